@@ -1,0 +1,1 @@
+"""Codenames for people and machines."""
