@@ -102,7 +102,8 @@ class TurnOutcomes:
         """
         table = np.asarray(payoff, dtype=self.after.dtype)
         clean = (self.after - self.wrong) @ table[:, 0]
-        return clean + ((self.wrong @ table[:, 1:]) * self.split).sum(axis=1)
+        value: Floats = clean + ((self.wrong @ table[:, 1:]) * self.split).sum(axis=1)
+        return value
 
 
 def expected_own(own_rates: Floats, wrong_rate: Floats) -> Floats:
@@ -118,7 +119,8 @@ def expected_own(own_rates: Floats, wrong_rate: Floats) -> Floats:
     -------
     ndarray, shape (n_clues,)
     """
-    return (own_rates / (own_rates + wrong_rate[:, None] + _TINY)).sum(axis=1)
+    expected: Floats = (own_rates / (own_rates + wrong_rate[:, None] + _TINY)).sum(axis=1)
+    return expected
 
 
 def own_before_wrong(own_rates: Floats, wrong_rate: Floats, upto: int, grid: Grid = ACCURATE) -> Floats:
