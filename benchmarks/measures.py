@@ -1,0 +1,116 @@
+"""Agreement of a ranking model with human guessers: top-1, reciprocal rank, recalls, likelihood, with intervals.
+
+Definitions. *first guess top-1*: the model's best card is the guesser's first guess, averaged over all guess lists. *MRR*:
+reciprocal rank of the first guess. *recall of guesses*: share of a guess list among the model's top k, k its length. *target
+recall*: share of the targets among the model's top |targets| cards, averaged over rows. *NLL*: minus the log of the softmax
+probability of the first guess, with one temperature fitted on the other folds, mixed with 2 % of the uniform distribution.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+from play_data import Row
+
+Scores = Sequence[NDArray[np.floating]]
+
+MEASURES = ("top1", "mrr", "guess_recall", "target_recall", "nll")
+_TEMPERATURES = np.exp(np.linspace(np.log(0.05), np.log(20.0), 61))
+_UNIFORM = 0.02
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """Sums and counts of each measure for every group, so that means and bootstraps are one division.
+
+    Attributes
+    ----------
+    sums, counts : ndarray, shape (n_groups, 5)
+        Columns as in ``MEASURES``.
+    """
+
+    sums: NDArray[np.float64]
+    counts: NDArray[np.float64]
+
+    def means(self) -> dict[str, float]:
+        """Mean of each measure (NaN when nothing was counted)."""
+        with np.errstate(invalid="ignore"):
+            means = self.sums.sum(axis=0) / self.counts.sum(axis=0)
+        return dict(zip(MEASURES, means.tolist(), strict=True))
+
+    def intervals(self, rng: np.random.Generator, draws: int = 1000) -> dict[str, tuple[float, float]]:
+        """95 % bootstrap intervals, whole groups resampled."""
+        n = len(self.sums)
+        picks = rng.integers(0, n, (draws, n))
+        weight = np.stack([np.bincount(p, minlength=n) for p in picks]).astype(float)
+        with np.errstate(invalid="ignore"):
+            means = (weight @ self.sums) / (weight @ self.counts)
+        low, high = np.nanpercentile(means, [2.5, 97.5], axis=0)
+        return {m: (float(a), float(b)) for m, a, b in zip(MEASURES, low, high, strict=True)}
+
+
+def measure(
+    rows: Sequence[Row], scores: Scores, wanted: Sequence[bool] | None = None, folds: int = 5, seed: int = 0
+) -> Measured:
+    """Measure a model on rows of play.
+
+    Parameters
+    ----------
+    rows : sequence of Row
+    scores : sequence of ndarray, shape (n_cards,)
+        The model's score of every card of each row; ties are broken at random, so an unknown clue may be all zeros.
+    wanted : sequence of bool, optional
+        One flag per row; rows without it still help to fit the temperature but are not counted.
+    folds : int
+        Folds over groups for the temperature.
+    seed : int
+
+    Returns
+    -------
+    Measured
+    """
+    rng = np.random.default_rng(seed)
+    names = sorted({r.group for r in rows})
+    group_of = {g: i for i, g in enumerate(names)}
+    sums, counts = np.zeros((len(names), 5)), np.zeros((len(names), 5))
+    temperature = _temperatures(rows, scores, group_of, folds)
+    for k, (row, score) in enumerate(zip(rows, scores, strict=True)):
+        if wanted is not None and not wanted[k]:
+            continue
+        g = group_of[row.group]
+        noisy = rng.permutation(len(score))
+        order = np.lexsort((noisy, -np.asarray(score)))
+        rank = np.empty(len(order), dtype=int)
+        rank[order] = np.arange(1, len(order) + 1)
+        log_p = _log_p(score, temperature[g % folds])
+        for guesses in row.guesses:
+            first = guesses[0]
+            recall = np.mean([rank[i] <= len(guesses) for i in guesses])
+            sums[g, :3] += (rank[first] == 1, 1.0 / rank[first], recall)
+            sums[g, 4] -= log_p[first]
+            counts[g, [0, 1, 2, 4]] += 1
+        if row.targets:
+            sums[g, 3] += np.mean([rank[i] <= len(row.targets) for i in row.targets])
+            counts[g, 3] += 1
+    return Measured(sums, counts)
+
+
+def _log_p(score: NDArray[np.floating], temperature: float) -> NDArray[np.float64]:
+    """Log probabilities of the softmax with the uniform mixture."""
+    z = np.asarray(score, dtype=float) / temperature
+    p = np.exp(z - z.max())
+    return np.log((1 - _UNIFORM) * p / p.sum() + _UNIFORM / len(p))
+
+
+def _temperatures(rows: Sequence[Row], scores: Scores, group_of: dict[str, int], folds: int) -> list[float]:
+    """For each fold, the temperature that is best on the other folds."""
+    loss = np.zeros((folds, len(_TEMPERATURES)))
+    for row, score in zip(rows, scores, strict=True):
+        firsts = [g[0] for g in row.guesses]
+        if firsts:
+            by_t = [-_log_p(score, t)[firsts].sum() for t in _TEMPERATURES]
+            loss[group_of[row.group] % folds] += by_t
+    return [float(_TEMPERATURES[(loss.sum(axis=0) - loss[f]).argmin()]) for f in range(folds)]

@@ -1,0 +1,111 @@
+"""The reasons of a clue as an object: what is meant, how every card stands, what may go wrong."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+
+from codenames_ai.rules import Clue, Role
+
+
+@dataclass(frozen=True, slots=True)
+class CardChance:
+    """How one hidden card stands towards a clue.
+
+    Attributes
+    ----------
+    card : int
+        Index on the board.
+    word : str
+    role : Role or None
+        Who it belongs to, when the one who explains knows it.
+    chance : float
+        Probability that it is the first card touched, from 0 to 1.
+    relatedness : float
+        In nats of the listener's preference.
+    link : str
+        What carries it: a lexicon entry, the nearest association, or likeness of meaning.
+    """
+
+    card: int
+    word: str
+    role: Role | None
+    chance: float
+    relatedness: float
+    link: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Endings:
+    """How the turn may end; the four probabilities sum to one.
+
+    Attributes
+    ----------
+    clean, bystander, rival, assassin : float
+    """
+
+    clean: float
+    bystander: float
+    rival: float
+    assassin: float
+
+
+@dataclass(frozen=True, slots=True)
+class ClueChoice:
+    """A clue with its reasons.
+
+    Attributes
+    ----------
+    clue : Clue
+    intended : tuple of int
+        Board indexes of the cards that are meant, the surest first.
+    value : float
+        Expected payoff in the unit of the spymaster's value (cards, or chance to win).
+    expected_own : float
+        Expected number of own cards covered.
+    all_intended : float
+        Probability that as many own cards are covered as the number says.
+    endings : Endings
+    chances : tuple of CardChance
+        Every hidden card, the likeliest first.
+    """
+
+    clue: Clue
+    intended: tuple[int, ...]
+    value: float
+    expected_own: float
+    all_intended: float
+    endings: Endings
+    chances: tuple[CardChance, ...]
+
+    def __str__(self) -> str:
+        """One line: the clue, what it means, and its dangers."""
+        meant = ", ".join(c.word for c in self.chances if c.card in self.intended)
+        danger = f"rival {self.endings.rival:.0%}, assassin {self.endings.assassin:.1%}"
+        return f"{self.clue}  for {meant}  (all {self.all_intended:.0%}, {danger})"
+
+    def to_dict(self) -> dict[str, object]:
+        """Plain data for JSON."""
+        data = asdict(self)
+        data["clue"] = str(self.clue)
+        for chance, plain in zip(self.chances, data["chances"], strict=True):
+            plain["role"] = chance.role.value if chance.role else None
+        return data
+
+
+@dataclass(frozen=True, slots=True)
+class GuessChoice:
+    """A guess with its reasons.
+
+    Attributes
+    ----------
+    card : int or None
+        What was chosen; None to stop.
+    gain : float
+        Expected gain of the best touch over stopping, in the unit of the operative's value.
+    chances : tuple of CardChance
+        Every hidden card, the likeliest first; ``chance`` is the probability that it is the team's own.
+    """
+
+    card: int | None
+    gain: float
+    chances: tuple[CardChance, ...]

@@ -1,0 +1,69 @@
+"""A listener: how likely another mind is to touch each card when it hears a clue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.floating]
+
+_LARGEST = 30.0  # relatedness beyond this many nats is cut, so that single precision never overflows
+
+
+@dataclass(frozen=True, slots=True)
+class Listener:
+    """Relatedness to touch rates (Plackett-Luce: one rate per card serves all touches).
+
+    Attributes
+    ----------
+    sharpness : float
+        Multiplies relatedness; above 1 the listener follows the strongest link more surely than the average player.
+    lapse : float
+        Share of touches that ignore the clue, from 0 to below 1.
+    stop : float
+        Log rate of stopping of one's own accord, on the scale of relatedness; active after the first touch. A clue that is
+        vague in absolute terms (all links weak) is therefore abandoned sooner.
+    """
+
+    sharpness: float = 1.0
+    lapse: float = 0.02
+    stop: float = -2.0
+
+    def rates(self, relatedness: Floats) -> Floats:
+        """Touch rates of cards.
+
+        Parameters
+        ----------
+        relatedness : ndarray, shape (n_clues, n_cards)
+
+        Returns
+        -------
+        ndarray, shape (n_clues, n_cards)
+            Positive, in the dtype of ``relatedness``.
+        """
+        scaled = relatedness if self.sharpness == 1.0 else relatedness * relatedness.dtype.type(self.sharpness)
+        rates: Floats = np.exp(np.minimum(scaled, _LARGEST))
+        if self.lapse:
+            rates += rates.mean(axis=1, keepdims=True) * rates.dtype.type(self.lapse / (1.0 - self.lapse))
+        return rates
+
+    @property
+    def stop_rate(self) -> float:
+        """Rate of stopping after the first touch, in the unit of ``rates``."""
+        return float(np.exp(self.sharpness * self.stop))
+
+    @classmethod
+    def from_mapping(cls, data: Mapping[str, object]) -> Listener:
+        """Build from plain data.
+
+        Raises
+        ------
+        TypeError
+            When a name is not a parameter.
+        """
+        if unknown := set(data) - {f.name for f in fields(cls)}:
+            raise TypeError(f"a listener has no {', '.join(sorted(unknown))}")
+        return cls(**{k: float(v) for k, v in data.items()})  # type: ignore[arg-type]

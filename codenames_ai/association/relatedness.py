@@ -1,0 +1,207 @@
+"""How strongly people link a clue and a card: lexicon and vectors together.
+
+Six features make up the relatedness of clue ``c`` and card ``w``. Similarities are standardised first: ``z(c, x)`` is the
+similarity of ``c`` and ``x`` in standard deviations of ``c``'s similarities to ordinary board words.
+
+========  ==================================================================================================
+cosine    ``z(c, w)``
+forward   strength (1 to 3) of ``c`` among the associations of ``w``
+backward  strength of ``w`` among the associations of ``c``
+shared    cosine of the two rows of associations, rare associations counting more
+soft      log-mean-exp of ``scale * z(c, a) + tier * strength(a)`` over the associations ``a`` of ``w``
+echo      the same with the roles exchanged: over the associations ``a`` of ``c``, ``z(a, w)``
+========  ==================================================================================================
+
+A feature that does not apply, because the card or the clue is not in the lexicon, is 0: a user's own words fall back
+smoothly on the vectors. Word forms count as their family.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from codenames_ai.association.graph import Graph
+from codenames_ai.association.lexicon import Lexicon
+from codenames_ai.association.weights import Weights
+from codenames_ai.vectors import VectorTable
+
+Matrix = NDArray[np.float32]
+FEATURES = ("cosine", "forward 1", "forward 2", "forward 3", "backward 1", "backward 2", "backward 3")
+FEATURES += ("shared", "soft", "echo")
+
+
+@dataclass(frozen=True, slots=True)
+class Clues:
+    """Clue words made ready for comparison with cards.
+
+    Attributes
+    ----------
+    words : tuple of str
+    known : ndarray of bool, shape (n,)
+        Whether the vector table or the lexicon knows the word.
+    matrix : ndarray, shape (n, d)
+        Standardised vectors: ``matrix @ vector - mean / deviation`` is the z-score.
+    mean : ndarray, shape (n,)
+        Mean z offset.
+    nodes : ndarray of int, shape (n,)
+        Families in the association graph, -1 where there is none.
+    """
+
+    words: tuple[str, ...]
+    known: NDArray[np.bool_]
+    matrix: Matrix
+    offset: Matrix
+    nodes: NDArray[np.int32]
+
+
+class AssociationModel:
+    """Relatedness of clues and cards.
+
+    Parameters
+    ----------
+    table : VectorTable
+    lexicon : Lexicon
+    reference : sequence of str
+        Ordinary board words over which similarities are standardised; at least two must be known to ``table``.
+    vocabulary : sequence of str
+        Candidate clues; a card against all of them is a *column*, computed once.
+    weights : Weights
+    family_of : callable, optional
+        Gives the family (lemma) of a word; the word itself by default.
+    """
+
+    def __init__(
+        self,
+        table: VectorTable,
+        lexicon: Lexicon,
+        reference: Sequence[str],
+        vocabulary: Sequence[str] = (),
+        weights: Weights | None = None,
+        family_of: Callable[[str], str] | None = None,
+    ) -> None:
+        self.table = table
+        self.lexicon = lexicon
+        self.weights = weights or Weights()
+        self._family_of = family_of or _itself
+        rows, known = table.lookup(list(reference))
+        self._reference = rows[known]
+        self._moment = (self._reference.T @ self._reference / len(self._reference)).astype(np.float32)
+        self._average = self._reference.mean(axis=0)
+        self.vocabulary = tuple(vocabulary)
+        self._columns: dict[str, Matrix] = {}
+
+    @cached_property
+    def graph(self) -> Graph:
+        """The lexicon as a graph of word families."""
+        return Graph.build(self.lexicon, self._family_of)
+
+    @cached_property
+    def clues(self) -> Clues:
+        """The whole vocabulary, ready for comparison."""
+        return self.prepare(self.vocabulary)
+
+    @cached_property
+    def _associates(self) -> Clues:
+        """Every word of the lexicon, ready for comparison."""
+        return self.prepare(self.lexicon.words)
+
+    def prepare(self, words: Sequence[str]) -> Clues:
+        """Look words up once for many comparisons."""
+        rows, known = self.table.lookup(list(words))
+        mean = rows @ self._average
+        deviation = np.sqrt(np.maximum(np.einsum("ij,ij->i", rows @ self._moment, rows) - mean**2, 1e-8))
+        scale = np.where(known, 1.0 / deviation, 0.0).astype(np.float32)
+        nodes = self.graph.nodes([self._family_of(w) for w in words])
+        return Clues(
+            tuple(words), known | (nodes >= 0), rows * scale[:, None], (mean * scale).astype(np.float32), nodes
+        )
+
+    def relatedness(self, clues: Sequence[str], cards: Sequence[str]) -> Matrix:
+        """Relatedness of every clue to every card, in nats of the listener's preference.
+
+        Parameters
+        ----------
+        clues, cards : sequence of str
+
+        Returns
+        -------
+        ndarray of float32, shape (n_clues, n_cards)
+            Rows of unknown clues are 0: such a clue says nothing.
+        """
+        ready = self.prepare(clues)
+        return np.stack([self._combine(self.features(ready, card)) for card in cards], axis=1)
+
+    def column(self, card: str) -> Matrix:
+        """Relatedness of the whole vocabulary to one card, computed once, shape (n_vocabulary,)."""
+        if card not in self._columns:
+            self._columns[card] = self._combine(self.features(self.clues, card))
+        return self._columns[card]
+
+    def matrix(self, cards: Sequence[str]) -> Matrix:
+        """Relatedness of the whole vocabulary to every card, shape (n_vocabulary, n_cards)."""
+        return np.stack([self.column(card) for card in cards], axis=1)
+
+    def features(self, clues: Clues, card: str) -> Matrix:
+        """All features of every clue with one card, shape (n_features, n_clues), rows named by ``FEATURES``."""
+        result = np.zeros((len(FEATURES), len(clues.words)), dtype=np.float32)
+        vector, known = self.table.lookup([card])
+        if known[0]:
+            result[0] = clues.matrix @ vector[0] - clues.offset
+        node = self.graph.node(self._family_of(card))
+        if node >= 0:
+            inside = clues.nodes >= 0
+            at = np.where(inside, clues.nodes, 0)
+            for first, strengths in ((1, self.graph.forward(node)), (4, self.graph.backward(node))):
+                here = np.where(inside, strengths[at], 0)
+                for tier in (1, 2, 3):
+                    result[first + tier - 1] = here == tier
+            result[7] = np.where(inside, self.graph.shared(node)[at], 0)
+        result[8] = self._soft(clues, card)
+        if known[0]:
+            result[9] = self._echo(clues, vector[0])
+        return result
+
+    def _combine(self, features: Matrix) -> Matrix:
+        combined: Matrix = self.weights.vector() @ features
+        return combined
+
+    def _soft(self, clues: Clues, card: str) -> Matrix:
+        """Log-mean-exp of the clue's z-scores to the card's associations, weighted by strength."""
+        items, strengths = self.lexicon.row(card)
+        if not items.size:
+            return np.zeros(len(clues.words), dtype=np.float32)
+        rows, known = self.table.lookup([self.lexicon.words[i] for i in items])
+        bias = np.where(known, self.weights.soft_tier * strengths, -np.inf).astype(np.float32)
+        scores = self.weights.soft_scale * (clues.matrix @ rows.T - clues.offset[:, None]) + bias
+        return _log_sum(scores) - np.float32(np.log(np.exp(bias).sum()))
+
+    def _echo(self, clues: Clues, vector: Matrix) -> Matrix:
+        """Log-mean-exp of the z-scores of each clue's own associations to the card."""
+        near = self._associates.matrix @ vector - self._associates.offset
+        lexicon = self.lexicon
+        raw = self.weights.soft_scale * near[lexicon.items] + self.weights.soft_tier * lexicon.strengths
+        raised = np.exp(np.minimum(raw, 60.0))
+        size = np.exp(self.weights.soft_tier * lexicon.strengths)
+        per_cue = np.log(np.add.reduceat(raised, lexicon.starts[:-1]) / np.add.reduceat(size, lexicon.starts[:-1]))
+        by_node = np.zeros(self.graph.n_nodes, dtype=np.float32)
+        by_node[self._cue_nodes] = per_cue
+        return np.where(clues.nodes >= 0, by_node[np.maximum(clues.nodes, 0)], 0).astype(np.float32)
+
+    @cached_property
+    def _cue_nodes(self) -> NDArray[np.int32]:
+        return self._associates.nodes[: self.lexicon.n_cues]
+
+
+def _log_sum(scores: Matrix) -> Matrix:
+    """Stable log-sum-exp over the last axis."""
+    top = scores.max(axis=1, keepdims=True)
+    return (top + np.log(np.exp(scores - top).sum(axis=1, keepdims=True)))[:, 0]
+
+
+def _itself(word: str) -> str:
+    return word
