@@ -1,5 +1,10 @@
-"""Word vectors: tables whose dot products are similarities, and where they come from."""
+"""Word vectors: tables whose dot products are similarities, and where they come from.
 
+`load_vectors` names any of them; `VectorTable` is what comes back; `blend` joins several.
+"""
+
+from codenames_ai.vectors.blend import blend
+from codenames_ai.vectors.load import load_vectors
 from codenames_ai.vectors.table import VectorTable, fold
 
-__all__ = ["VectorTable", "fold"]
+__all__ = ["VectorTable", "blend", "fold", "load_vectors"]

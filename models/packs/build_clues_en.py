@@ -17,6 +17,7 @@ import json
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 from clues_en_lists import BLOCKED, EXTRA, FUNCTION, JUNK, NAMES, PROPER
@@ -28,6 +29,7 @@ PAST = 6_000  # but those in -ed, which few give as a clue, from this many
 NAMED = 150_000  # names and modern words, chosen by hand, from this many
 SHARE = 0.4  # a form enters when at least this often used as its lemma
 ADVERB = 7_000  # words that are adverbs only, from this many
+COMMONEST = 20_000  # so many words of any kind may come up on a table
 ALLOWED = frozenset({"domination", "escort", "hardcore", "playboy", "snatch", "twinkie"})  # of the block list
 ENDINGS = {  # part of speech: "ending>ending of the lemma"
     "noun": "s> ses>s xes>x zes>z ches>ch shes>sh men>man ies>y",
@@ -110,19 +112,34 @@ def entries(wordnet: WordNet, blocked: frozenset[str]) -> Iterator[tuple[str, st
                 yield word, lemma, False
 
 
+def frequent(wordnet: WordNet, blocked: frozenset[str]) -> Iterator[str]:
+    """Yield the words that may come up on a table: the commonest of any kind, then real ones; names and all forms too."""
+    alphabetic = [w for w in top_n_list("en", 400_000, wordlist="large") if re.fullmatch("[a-z]{2,}", w)]
+    for rank, word in enumerate(alphabetic):
+        real = word in wordnet.spellings or word in EXTRA or word in NAMES or any(wordnet.bases(word))
+        if word not in blocked and (rank < COMMONEST or real):
+            yield word
+
+
 def main() -> None:
     """Read the command line and write the table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--wordnet", type=Path, required=True)
     parser.add_argument("--naughty", type=Path, required=True)
     parser.add_argument("--out", type=Path, default=Path(__file__).with_name("clues_en.tsv"))
+    parser.add_argument(
+        "--frequent", type=Path, help="also write 60,000 frequent words here, for the vector table"
+    )
     args = parser.parse_args()
     blocked = BLOCKED | frozenset(json.loads(args.naughty.read_text("utf-8"))) - ALLOWED
+    wordnet = WordNet(args.wordnet)
+    if args.frequent:
+        args.frequent.write_text("\n".join(islice(frequent(wordnet, blocked), 60_000)) + "\n", "utf-8")
     lines = [
         "# English clue words, commonest first. Made by build_clues_en.py; CC BY-SA 4.0, see NOTICE.",
         "word\trank\tlemma\tname\tgloss",
     ]
-    for rank, (word, lemma, name) in enumerate(entries(WordNet(args.wordnet), blocked), start=1):
+    for rank, (word, lemma, name) in enumerate(entries(wordnet, blocked), start=1):
         lines.append(f"{word}\t{rank}\t{lemma}\t{int(name)}\t")
     args.out.write_text("\n".join(lines) + "\n", "utf-8")
     print(f"{args.out.name}: {len(lines) - 2} words")

@@ -2,9 +2,10 @@
 
     python encode.py SOURCE --files DIR --cache DIR WORDS [WORDS ...]
 
-SOURCE is one of ``minilm``, ``mpnet``, ``use``, ``glove`` (see ``sources.toml``). ``--files`` holds the downloads named there; their
-hashes are checked once and they are unpacked beside. WORDS are text files, one word or phrase a line (of a table the first
-column; lines that begin with '#' and a header ``word`` are passed over). Words that the cache has are not encoded again.
+SOURCE is one of ``minilm``, ``mpnet``, ``use``, ``glove`` (see ``sources.toml``). ``--files`` holds the downloads named
+there; their hashes are checked once and they are unpacked beside. WORDS are text files, one word or phrase a line (of
+a table the first column; lines that begin with '#' and a header ``word`` are passed over). Words that the cache has are
+not encoded again.
 
 The cache keeps, for each source, shards ``NNNN.npy`` (float16 unit vectors, uncentred) with their words in ``NNNN.txt``.
 A word that a source does not know (GloVe only) is remembered as a row of zeros.
@@ -63,7 +64,8 @@ def unpacked(source: str, files: Path) -> Path:
         if name.endswith(".whl"):
             zipfile.ZipFile(path).extractall(folder)
         else:
-            tarfile.open(path).extractall(folder, filter="data")
+            with tarfile.open(path) as archive:
+                archive.extractall(folder, filter="data")
     (folder / "done").touch()
     return folder
 
@@ -143,7 +145,9 @@ def encode_missing(words: list[str], encode: Encoder, folder: Path, batch: int) 
         rows = np.concatenate([encode(block[i : i + batch]) for i in range(0, len(block), batch)])
         rows /= np.maximum(np.linalg.norm(rows, axis=1, keepdims=True), 1e-12)
         np.save(folder / f"{number:04}.npy", rows.astype(np.float16))
-        (folder / f"{number:04}.txt").write_text("\n".join(block) + "\n", "utf-8")  # written last: marks the shard whole
+        (folder / f"{number:04}.txt").write_text(
+            "\n".join(block) + "\n", "utf-8"
+        )  # written last: marks the shard whole
         number += 1
         yield start + len(block)
 

@@ -1,0 +1,165 @@
+"""Build the word vector tables from the encoding cache: the built-in one and one for each source.
+
+    python build.py --cache DIR WORDS [WORDS ...]
+
+The built-in table is one truncated SVD of the weighted, centred unit vectors of all sources side by side, so that the
+dot product of two rows is nearly the weighted sum of their cosines (weights in ``weights.toml``). A word that a source
+does not know has zeros there and its other weights grow to a sum of one. Figures are printed and written to
+``figures.json``, from which README.md is kept.
+
+WORDS as for ``encode.py``, most important first; of more than 60,000 the last are left out. Words that no source has
+encoded yet are left out and counted, and so is a source whose cache is empty: build again when the encoding is done.
+"""
+
+import argparse
+import json
+import tomllib
+from pathlib import Path
+
+import numpy as np
+from encode import cached, read_words
+from numpy.typing import NDArray
+
+from codenames_ai.vectors import VectorTable
+
+HERE = Path(__file__).parent
+ROWS, DIMENSIONS, SINGLE_ROWS, SINGLE_DIMENSIONS = 60_000, 320, 12_000, 256
+Vectors = NDArray[np.float32]
+
+
+def source(cache: Path, name: str, words: list[str]) -> tuple[Vectors, NDArray[np.bool_], NDArray[np.bool_]]:
+    """Give a source's centred unit vectors of the words, (n, d), where it knows the word, and where it was asked."""
+    names, matrix = cached(cache / name)
+    row = {word: i for i, word in enumerate(names)}
+    asked = np.array([word in row for word in words])
+    rows = np.zeros((len(words), matrix.shape[1]), np.float32)
+    rows[asked] = matrix[[row[word] for word in words if word in row]]
+    known = np.abs(rows).max(axis=1, initial=0) > 0
+    if not known.any():
+        return rows, known, asked
+    rows[known] -= rows[known].mean(axis=0)
+    rows[known] /= np.linalg.norm(rows[known], axis=1, keepdims=True)
+    return rows, known, asked
+
+
+def side_by_side(
+    sources: dict[str, Vectors], known: dict[str, NDArray[np.bool_]], weights: dict[str, float]
+) -> Vectors:
+    """Give unit rows whose dot products are the weighted sums of the cosines."""
+    total = sum(weights[name] * known[name] for name in sources)
+    return np.hstack(
+        [np.sqrt(weights[name] / total)[:, None] * rows for name, rows in sources.items()]
+    ).astype(np.float32)
+
+
+def truncated(matrix: Vectors, dimensions: int) -> Vectors:
+    """Turn the rows onto their leading principal axes (not centred again) and keep so many of them."""
+    values, axes = np.linalg.eigh((matrix.T @ matrix).astype(np.float64))
+    return matrix @ axes[:, np.argsort(-values)[:dimensions]].astype(np.float32)
+
+
+def neighbours(exact: Vectors, words: NDArray[np.intp]) -> NDArray[np.intp]:
+    """Give the 100 nearest other words of each word by the exact rows, in no order, (n, 100)."""
+    true = exact[words] @ exact.T
+    true[np.arange(len(words)), words] = -np.inf
+    return np.argpartition(-true, 100, axis=1)[:, :100]
+
+
+def stretched(rows: Vectors, exact: Vectors, rng: np.random.Generator) -> Vectors:
+    """Make up for what the truncation took, so that dot products come nearest to the exact ones.
+
+    Half of each row's lost length is given back; then each axis is stretched by least squares over as many pairs of near
+    neighbours, which lost most, as random pairs.
+    """
+    rows = rows / np.sqrt(np.linalg.norm(rows, axis=1, keepdims=True))
+    words = rng.integers(len(rows), size=4_000)
+    a, b = np.repeat(words, 100), neighbours(exact, words).ravel()
+    a, b = np.hstack([[a, b], rng.integers(len(rows), size=(2, len(a)))])
+    square, target = np.zeros((rows.shape[1],) * 2), np.zeros(rows.shape[1])
+    for start in range(0, len(a), 20_000):
+        i, j = a[start : start + 20_000], b[start : start + 20_000]
+        products = rows[i] * rows[j]
+        square += products.T @ products
+        target += products.T @ (exact[i] * exact[j]).sum(1)
+    stretch = np.maximum(np.linalg.solve(square, target), 0)
+    return rows * np.sqrt(stretch).astype(np.float32)
+
+
+def closeness(exact: Vectors, table: VectorTable, rng: np.random.Generator) -> dict[str, float]:
+    """Give the correlation of the table's dot products with the exact ones, on random pairs and on nearest words."""
+    rows = np.concatenate(list(table.chunks()))
+    a, b = rng.integers(len(rows), size=(2, 200_000))
+    figures = {"random pairs": _correlation((exact[a] * exact[b]).sum(1), (rows[a] * rows[b]).sum(1))}
+    words = rng.integers(len(rows), size=1_000)
+    nearest = neighbours(exact, words)
+    wanted = np.take_along_axis(exact[words] @ exact.T, nearest, axis=1)
+    mine = rows[words] @ rows.T
+    found = np.take_along_axis(mine, nearest, axis=1)
+    figures["100 nearest, all pairs"] = _correlation(wanted.ravel(), found.ravel())
+    figures["100 nearest, within a word"] = float(
+        np.mean([_correlation(x, y) for x, y in zip(wanted, found, strict=True)])
+    )
+    mine[np.arange(len(words)), words] = -np.inf
+    again = np.argpartition(-mine, 100, axis=1)[:, :100]
+    figures["share of the 100 nearest kept"] = float(
+        np.mean([len(set(x) & set(y)) / 100 for x, y in zip(nearest, again, strict=True)])
+    )
+    figures["mean bias on the 100 nearest"] = float((found - wanted).mean())
+    return {key: round(value, 4) for key, value in figures.items()}
+
+
+def _correlation(x: Vectors, y: Vectors) -> float:
+    return float(np.corrcoef(x, y)[0, 1])
+
+
+def write(words: list[str], exact: Vectors, dimensions: int, path: Path) -> dict[str, float]:
+    """Truncate, quantise, save, read again and measure one table."""
+    rows = exact
+    if exact.shape[1] > dimensions:
+        rows = stretched(truncated(exact, dimensions), exact, np.random.default_rng(0))
+    VectorTable(tuple(words), rows, name=path.stem).quantised().save(path)
+    figures = closeness(exact, VectorTable.load(path), np.random.default_rng(1))
+    figures |= {
+        "rows": len(words),
+        "dimensions": min(dimensions, exact.shape[1]),
+        "bytes": path.stat().st_size,
+    }
+    print(path.name, json.dumps(figures), flush=True)
+    return figures
+
+
+def main() -> None:
+    """Read the command line and build."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("words", type=Path, nargs="+")
+    parser.add_argument("--cache", type=Path, required=True)
+    parser.add_argument("--out", type=Path, default=HERE)
+    parser.add_argument("--weights", type=Path, default=HERE / "weights.toml")
+    parser.add_argument("--dimensions", type=int, default=DIMENSIONS)
+    parser.add_argument("--single", action="store_true", help="build the tables of the single sources too")
+    args = parser.parse_args()
+    weights = tomllib.loads(args.weights.read_text("utf-8"))["english"]
+    words = read_words(args.words)
+    rows, known = {}, {}
+    for name in list(weights):
+        rows[name], known[name], asked = source(args.cache, name, words)
+        print(f"{name}: {asked.sum()} of {len(words)} words encoded, {known[name].sum()} known")
+    rows = {name: r for name, r in rows.items() if known[name].any()}
+    keep = np.flatnonzero(np.any([known[name] for name in rows], axis=0))[:ROWS]
+    words = [words[i] for i in keep]
+    rows = {name: r[keep] for name, r in rows.items()}
+    known = {name: known[name][keep] for name in rows}
+    figures: dict[str, dict[str, float]] = {"weights": weights}
+    exact = side_by_side(rows, known, weights)
+    figures["english"] = write(words, exact, args.dimensions, args.out / "english.npz")
+    if args.single:
+        (args.out / "single").mkdir(exist_ok=True)
+        for name in rows:
+            common = np.flatnonzero(known[name])[:SINGLE_ROWS]
+            path = args.out / "single" / f"{name}.npz"
+            figures[name] = write([words[i] for i in common], rows[name][common], SINGLE_DIMENSIONS, path)
+    (args.out / "figures.json").write_text(json.dumps(figures, indent=1) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
