@@ -1,0 +1,1 @@
+"""Text, numbers, clues, word families and word packs of six languages."""

@@ -1,0 +1,73 @@
+"""The rules of the game: boards, keys, clues, rulesets, and the game itself as a state machine.
+
+This room needs the standard library only. It knows no vectors, no files, no clock and no linguistics.
+"""
+
+from codenames_ai.rules.actions import (
+    Action,
+    Approve,
+    Challenge,
+    CoverPenalty,
+    CoverRival,
+    Ending,
+    GiveClue,
+    Outcome,
+    Resign,
+    Stop,
+    TimeUp,
+    Touch,
+    Turn,
+    TurnEnd,
+)
+from codenames_ai.rules.cards import Board, Card, Role, Team
+from codenames_ai.rules.chance import Random, shuffled
+from codenames_ai.rules.clue import UNLIMITED, Clue, Number, Unlimited
+from codenames_ai.rules.game import ClueRefused, Event, Game
+from codenames_ai.rules.key import Key
+from codenames_ai.rules.legal import Legal, Phase
+from codenames_ai.rules.ruleset import PROFILES, Ruleset
+from codenames_ai.rules.verdict import Level, Reason, Referee, Verdict, VisibleWordReferee
+from codenames_ai.rules.views import OperativeView, SpymasterView, View
+
+__all__ = [
+    "PROFILES",
+    "UNLIMITED",
+    "Action",
+    "Approve",
+    "Board",
+    "Card",
+    "Challenge",
+    "Clue",
+    "ClueRefused",
+    "CoverPenalty",
+    "CoverRival",
+    "Ending",
+    "Event",
+    "Game",
+    "GiveClue",
+    "Key",
+    "Legal",
+    "Level",
+    "Number",
+    "OperativeView",
+    "Outcome",
+    "Phase",
+    "Random",
+    "Reason",
+    "Referee",
+    "Resign",
+    "Role",
+    "Ruleset",
+    "SpymasterView",
+    "Stop",
+    "Team",
+    "TimeUp",
+    "Touch",
+    "Turn",
+    "TurnEnd",
+    "Unlimited",
+    "Verdict",
+    "View",
+    "VisibleWordReferee",
+    "shuffled",
+]

@@ -1,0 +1,369 @@
+"""The game as a state machine over immutable values (G-TURN-06).
+
+``apply`` returns a new game and leaves the old one as it was; an action that is not legal raises `IllegalAction`, which says
+what was. The engine owns no clock, no randomness and no linguistics: time-outs are events, keys are drawn before, and
+clues are judged by the referee it is given.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+from codenames_ai.errors import IllegalAction, InvalidBoard, RulesError
+from codenames_ai.rules import turns
+from codenames_ai.rules.actions import (
+    Action,
+    Approve,
+    Challenge,
+    CoverPenalty,
+    CoverRival,
+    Ending,
+    GiveClue,
+    Outcome,
+    Resign,
+    Stop,
+    TimeUp,
+    Touch,
+    Turn,
+    TurnEnd,
+)
+from codenames_ai.rules.cards import Board, Role, Team
+from codenames_ai.rules.clue import UNLIMITED, Clue
+from codenames_ai.rules.key import Key
+from codenames_ai.rules.ledger import Ledger
+from codenames_ai.rules.legal import Legal, Phase
+from codenames_ai.rules.ruleset import Ruleset
+from codenames_ai.rules.verdict import Level, Referee, Verdict, VisibleWordReferee
+from codenames_ai.rules.views import OperativeView, SpymasterView
+
+
+class ClueRefused(IllegalAction):
+    """The referee refuses a clue before it is published; the spymaster gives another (``legality.enforcement = block``).
+
+    Attributes
+    ----------
+    verdict : Verdict
+    """
+
+    def __init__(self, clue: Clue, verdict: Verdict) -> None:
+        super().__init__(f"{clue.word!r} may not be said: {verdict}")
+        self.verdict = verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened: who did what, and for a clue the referee's verdict.
+
+    Attributes
+    ----------
+    team : Team
+    action : Action
+    verdict : Verdict or None
+    """
+
+    team: Team
+    action: Action
+    verdict: Verdict | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Game:
+    """One state of a game.
+
+    Attributes
+    ----------
+    board : Board
+    key : Key
+    ruleset : Ruleset
+    referee : Referee
+    covered : tuple of (Role or None)
+        What every card proved to be; None while it is hidden.
+    phase : Phase
+    team : Team
+        The team whose turn it is.
+    clue : Clue or None
+        The clue on the table, or the one being asked about.
+    targets : tuple of int or None
+        Cards the giver declared; never part of a view.
+    verdict : Verdict or None
+        The referee's, of ``clue``.
+    guesses_made : int
+    guess_limit : int or None
+    challenged : bool
+        Whether the clue on the table was challenged already.
+    penalty : bool
+        Whether the rival of ``team`` may cover a card when its turn comes.
+    ledger : Ledger
+        Leftovers of both teams (``house-hy``).
+    history : tuple of Turn
+    events : tuple of Event
+    outcome : Outcome or None
+    """
+
+    board: Board
+    key: Key
+    ruleset: Ruleset
+    referee: Referee
+    covered: tuple[Role | None, ...]
+    phase: Phase
+    team: Team
+    clue: Clue | None = None
+    targets: tuple[int, ...] | None = None
+    verdict: Verdict | None = None
+    guesses_made: int = 0
+    guess_limit: int | None = None
+    challenged: bool = False
+    penalty: bool = False
+    ledger: Ledger = Ledger()
+    history: tuple[Turn, ...] = ()
+    events: tuple[Event, ...] = ()
+    outcome: Outcome | None = None
+
+    @classmethod
+    def new(
+        cls, board: Board, key: Key, ruleset: Ruleset | None = None, referee: Referee | None = None
+    ) -> Game:
+        """Set up a game; its first state is the starting team's clue (G-SETUP-19).
+
+        Raises
+        ------
+        InvalidBoard, InvalidKey
+            When board or key do not fit the ruleset.
+        """
+        rules = ruleset or Ruleset.WORDS
+        if (board.rows, board.cols) != rules.grid:
+            wanted = f"{rules.grid[0]} x {rules.grid[1]}"
+            raise InvalidBoard(f"the board is {board.rows} x {board.cols}, the ruleset plays {wanted}")
+        key.check(rules)
+        return cls(
+            board=board,
+            key=key,
+            ruleset=rules,
+            referee=referee or VisibleWordReferee(),
+            covered=(None,) * len(board),
+            phase=Phase.CLUE,
+            team=key.start,
+            history=(Turn(key.start),),
+        )
+
+    # what everybody may ask
+
+    @property
+    def hidden(self) -> tuple[int, ...]:
+        """Indexes of the cards not covered yet."""
+        return tuple(i for i, role in enumerate(self.covered) if role is None)
+
+    def left(self, team: Team) -> int:
+        """Cards a team has still to find."""
+        return self.key.roles.count(team.role) - self.covered.count(team.role)
+
+    def hidden_of(self, team: Team) -> tuple[int, ...]:
+        """Hidden cards of a team."""
+        role = team.role
+        return tuple(
+            i for i, covered in enumerate(self.covered) if covered is None and self.key.roles[i] is role
+        )
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.outcome is not None
+
+    def legal_actions(self) -> Legal:
+        """Everything that may be done now."""
+        phase, team = self.phase, self.team
+        if phase is Phase.GUESS:
+            return Legal(
+                phase, team, self.hidden, may_stop=self.guesses_made > 0, challengers=turns.challengers(self)
+            )
+        if phase is Phase.CLUE:
+            return Legal(phase, team, numbers=self._numbers(), unlimited=self.ruleset.clue_unlimited)
+        if phase in (Phase.APPROVAL, Phase.RULING):
+            return Legal(phase, team.rival)
+        if phase is Phase.PENALTY_COVER:
+            cards = self.hidden_of(team)
+            more = {"numbers": self._numbers(), "unlimited": self.ruleset.clue_unlimited}
+            return Legal(phase, team, cards, may_decline=True, **more)  # type: ignore[arg-type]
+        if phase is Phase.RIVAL_COVER:
+            return Legal(phase, team, self.hidden_of(team.rival))
+        return Legal(phase, team)
+
+    def judge(self, clue: Clue, targets: tuple[int, ...] | None = None) -> Verdict:
+        """The referee's verdict, privately for the giver, without giving the clue."""
+        return self.referee.check(clue, self.spymaster_view(self.team), targets)
+
+    def spymaster_view(self, team: Team) -> SpymasterView:
+        """What a team's spymaster sees."""
+        return SpymasterView(**self._shared(team), key=self.key.roles)
+
+    def operative_view(self, team: Team) -> OperativeView:
+        """What a team's operatives see."""
+        mine = self.phase in (Phase.GUESS, Phase.RULING) and team is self.team
+        return OperativeView(
+            **self._shared(team),
+            clue=self.clue if mine else None,
+            guesses_made=self.guesses_made if mine else 0,
+            guess_limit=self.guess_limit if mine else None,
+            may_stop=mine and self.guesses_made > 0,
+        )
+
+    # what seats do
+
+    def apply(self, action: Action) -> Game:
+        """Return the state after an action.
+
+        Raises
+        ------
+        IllegalAction
+            When the action is not legal now; the message says what is. The state is untouched.
+        """
+        handler = _HANDLERS.get(type(action))
+        if handler is None:
+            raise IllegalAction(f"{action!r} is no action; now {self.legal_actions()}")
+        if self.outcome is not None:
+            raise IllegalAction("the game is over: nothing can be done any more")
+        result: Game = handler(self, action)
+        return result
+
+    def _with(self, **changes: Any) -> Game:
+        """A copy with some fields changed; four times as fast as ``dataclasses.replace``."""
+        copy = object.__new__(Game)
+        for name in _FIELDS:
+            object.__setattr__(copy, name, changes[name] if name in changes else getattr(self, name))
+        return copy
+
+    def _shared(self, team: Team) -> dict[str, Any]:
+        return {
+            "board": self.board,
+            "covered": self.covered,
+            "team": team,
+            "history": self.history,
+            "ruleset": self.ruleset,
+            "own_left": self.left(team),
+            "rival_left": self.left(team.rival),
+            "leftovers": self.ledger.left(team, self.covered),
+        }
+
+    def _numbers(self) -> range:
+        return range(0 if self.ruleset.clue_zero else 1, self.ruleset.clue_max_number + 1)
+
+    def _refuse(self, what: str) -> IllegalAction:
+        return IllegalAction(f"{what}; now {self.legal_actions()}")
+
+    def _log(self, team: Team, action: Action, verdict: Verdict | None = None) -> tuple[Event, ...]:
+        return (*self.events, Event(team, action, verdict))
+
+    def _give_clue(self, action: GiveClue) -> Game:
+        if self.phase not in (Phase.CLUE, Phase.PENALTY_COVER):
+            raise self._refuse(f"no clue may be given now ({action.clue!r})")
+        clue, targets = action.clue, action.targets
+        turns.check_clue_form(self, clue, targets)
+        verdict = self.judge(clue, targets)
+        state = self._with(
+            clue=clue,
+            targets=targets,
+            verdict=verdict,
+            penalty=False,
+            challenged=False,
+            events=self._log(self.team, GiveClue(clue, targets), verdict),
+        )
+        return turns.decide(state, clue, verdict)
+
+    def _approve(self, action: Approve) -> Game:
+        if self.phase not in (Phase.APPROVAL, Phase.RULING) or not isinstance(action.yes, bool):
+            raise self._refuse("nothing waits for approval")
+        state = self._with(events=self._log(self.team.rival, action))
+        if self.phase is Phase.RULING:
+            return state._with(phase=Phase.GUESS) if action.yes else turns.invalid(state)
+        if action.yes:
+            approved = Verdict(Level.LEGAL, self.verdict.reasons if self.verdict else ())
+            return turns.publish(state._with(verdict=approved))
+        return state._with(phase=Phase.CLUE, clue=None, targets=None, verdict=None)
+
+    def _touch(self, action: Touch) -> Game:
+        card = action.card
+        if self.phase is not Phase.GUESS:
+            raise self._refuse(f"card {card!r} may not be touched now")
+        if type(card) is not int or not 0 <= card < len(self.covered):
+            raise self._refuse(f"{card!r} is no card of this board")
+        if self.covered[card] is not None:
+            raise self._refuse(f"{self.board.cards[card].text!r} (card {card}) is covered already")
+        return turns.touched(self._with(events=self._log(self.team, action)), card)
+
+    def _stop(self, action: Stop) -> Game:
+        if self.phase is not Phase.GUESS:
+            raise self._refuse("there is nothing to stop")
+        if self.guesses_made == 0:
+            raise self._refuse("at least one guess is due before stopping (G-GUESS-03)")
+        return turns.end_turn(self._with(events=self._log(self.team, action)), TurnEnd.STOP)
+
+    def _challenge(self, action: Challenge) -> Game:
+        if action.by not in turns.challengers(self):
+            raise self._refuse("the clue may not be challenged now by this team")
+        state = self._with(events=self._log(action.by, action), challenged=True)
+        level = self.verdict.level if self.verdict else Level.LEGAL
+        if level is Level.ILLEGAL or (level is Level.ASK and turns.ask_settles(self) is Level.ILLEGAL):
+            return turns.invalid(state)
+        if level is Level.ASK and self.ruleset.legality_rival_approval:
+            return state._with(phase=Phase.RULING)
+        return state
+
+    def _cover_penalty(self, action: CoverPenalty) -> Game:
+        if self.phase is not Phase.PENALTY_COVER:
+            raise self._refuse("there is no penalty to cover for")
+        if action.card is not None and (
+            type(action.card) is not int or action.card not in self.hidden_of(self.team)
+        ):
+            raise self._refuse(f"{action.card!r} is no hidden card of {self.team.value}")
+        state = self._with(events=self._log(self.team, action), phase=Phase.CLUE, penalty=False)
+        return (
+            state
+            if action.card is None
+            else turns.covered_by_spymaster(state, action.card, Ending.PENALTY_COVER)
+        )
+
+    def _cover_rival(self, action: CoverRival) -> Game:
+        if self.phase is not Phase.RIVAL_COVER:
+            raise self._refuse("the simulated rival does not move now")
+        if type(action.card) is not int or action.card not in self.hidden_of(self.team.rival):
+            raise self._refuse(f"{action.card!r} is no hidden card of the simulated rival")
+        state = self._with(
+            events=self._log(self.team, action), history=(*self.history, Turn(self.team.rival))
+        )
+        return turns.covered_by_spymaster(state, action.card, Ending.RIVAL_COVERED)
+
+    def _time_up(self, action: TimeUp) -> Game:
+        state = self._with(events=self._log(self.team, action))
+        if self.ruleset.timer_on_expiry == "remind":
+            return state
+        if self.phase in (Phase.CLUE, Phase.PENALTY_COVER):
+            return turns.end_turn(state, TurnEnd.TIME)
+        if self.phase is Phase.GUESS and self.guesses_made:
+            return turns.end_turn(state, TurnEnd.STOP)
+        return state
+
+    def _resign(self, action: Resign) -> Game:
+        if not isinstance(action.team, Team) or action.reason not in _LEAVING:
+            raise RulesError(
+                f"a team leaves by {', '.join(r.value for r in _LEAVING)}, not by {action.reason!r}"
+            )
+        state = self._with(events=self._log(action.team, action))
+        return turns.over(state, action.team.rival, action.reason, action.detail)
+
+
+_FIELDS = tuple(f.name for f in fields(Game))
+_LEAVING = (Ending.FORFEIT, Ending.ILLEGAL, Ending.TIMEOUT, Ending.CRASH)
+_HANDLERS: dict[type, Any] = {
+    GiveClue: Game._give_clue,
+    Approve: Game._approve,
+    Touch: Game._touch,
+    Stop: Game._stop,
+    Challenge: Game._challenge,
+    CoverPenalty: Game._cover_penalty,
+    CoverRival: Game._cover_rival,
+    TimeUp: Game._time_up,
+    Resign: Game._resign,
+}
+
+__all__ = ["UNLIMITED", "ClueRefused", "Event", "Game"]

@@ -1,0 +1,202 @@
+"""How a turn goes on: publishing a clue, touching, ending. Steps of `Game`, as functions from state to state."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from codenames_ai.errors import IllegalAction
+from codenames_ai.rules.actions import Ending, Outcome, Turn, TurnEnd
+from codenames_ai.rules.cards import Role, Team
+from codenames_ai.rules.clue import UNLIMITED, Clue
+from codenames_ai.rules.legal import Phase
+from codenames_ai.rules.verdict import Level, Verdict
+
+if TYPE_CHECKING:
+    from codenames_ai.rules.game import Game
+
+
+def check_clue_form(game: Game, clue: Clue, targets: tuple[int, ...] | None) -> None:
+    """Refuse what is no clue at all, a number out of range, or targets that are no hidden own cards."""
+    legal = game.legal_actions()
+    if not isinstance(clue, Clue):
+        raise IllegalAction(f"{clue!r} is no clue; now {legal}")
+    if clue.number is UNLIMITED:
+        if not legal.unlimited:
+            raise IllegalAction(f"unlimited clues are not played here; now {legal}")
+    elif clue.number not in legal.numbers:
+        raise IllegalAction(f"the number {clue.number} is not allowed; now {legal}")
+    own = game.hidden_of(game.team)
+    if targets is not None and (len(set(targets)) != len(targets) or any(t not in own for t in targets)):
+        raise IllegalAction(f"targets {targets!r} are not distinct hidden cards of {game.team.value} ({own})")
+
+
+def decide(game: Game, clue: Clue, verdict: Verdict) -> Game:
+    """Publish, ask, refuse or punish a clue, as the ruleset says (G-CLUE-13, G-PEN-03)."""
+    from codenames_ai.rules.game import ClueRefused
+
+    rules, level = game.ruleset, verdict.level
+    no_number = any(r.code == "NO_NUMBER" for r in verdict.reasons)
+    may_ask = rules.legality_rival_approval and not no_number and rules.mode != "coop"
+    if level is Level.ASK:
+        if may_ask:
+            return game._with(phase=Phase.APPROVAL)
+        level = ask_settles(game)
+    if level is Level.ILLEGAL:
+        if rules.legality_enforcement == "challenge":
+            return publish(game)
+        if may_ask and rules.legality_approval_scope == "any":
+            return game._with(phase=Phase.APPROVAL)
+        if rules.legality_enforcement == "block":
+            raise ClueRefused(clue, verdict)
+        return invalid(publish(game))
+    return publish(game)
+
+
+def ask_settles(game: Game) -> Level:
+    """What a doubtful clue is where no rival can be asked: legal when flexible, illegal when strict (RULES 5.6)."""
+    if game.ruleset.legality_rival_approval and game.ruleset.mode != "coop":
+        return Level.ASK
+    return Level.LEGAL if game.ruleset.legality_level == "flexible" else Level.ILLEGAL
+
+
+def publish(game: Game) -> Game:
+    """Put the clue on the table: guessing begins."""
+    clue = game.clue
+    assert clue is not None
+    now = replace(game.history[-1], clue=clue)
+    limit = guess_limit(game, clue)
+    return game._with(phase=Phase.GUESS, guesses_made=0, guess_limit=limit, history=(*game.history[:-1], now))
+
+
+def guess_limit(game: Game, clue: Clue) -> int | None:
+    """Most guesses for a clue (RULES 6.1): None when there is no limit."""
+    if clue.number is UNLIMITED or clue.number == 0:
+        return None
+    assert isinstance(clue.number, int)
+    if game.ruleset.guess_limit == "n_plus_one":
+        return clue.number + 1
+    return clue.number + (game.ledger.left(game.team, game.covered) > 0)
+
+
+def challengers(game: Game) -> tuple[Team, ...]:
+    """Teams that may challenge the clue on the table now (G-PEN-03, Q-06)."""
+    rules = game.ruleset
+    if game.phase is not Phase.GUESS or rules.legality_enforcement != "challenge" or game.challenged:
+        return ()
+    if rules.penalty_mode == "none" or (rules.penalty_window == "first_guess" and game.guesses_made):
+        return ()
+    everybody = (game.team.rival, game.team) if rules.mode != "coop" else (game.team,)
+    return (
+        everybody
+        if rules.penalty_challengers == "anyone"
+        else tuple(t for t in everybody if t is not game.team)
+    )
+
+
+def invalid(game: Game) -> Game:
+    """End the turn for an invalid clue; the rival may cover a card before its own clue (G-PEN-01, G-PEN-02)."""
+    if game.ruleset.penalty_mode == "none":
+        return game
+    cover = game.ruleset.penalty_mode == "end_turn_and_cover" and game.ruleset.mode != "coop"
+    return end_turn(game._with(penalty=cover), TurnEnd.INVALID_CLUE)
+
+
+def reveal(game: Game, card: int) -> tuple[tuple[Role | None, ...], Role]:
+    """Cover a card with what it is (G-GUESS-13)."""
+    role = game.key.roles[card]
+    return (*game.covered[:card], role, *game.covered[card + 1 :]), role
+
+
+def touched(game: Game, card: int) -> Game:
+    """Reveal a touched card and follow its outcome (G-GUESS-09 to 12)."""
+    team = game.team
+    covered, role = reveal(game, card)
+    now = game.history[-1]
+    now = replace(now, touches=(*now.touches, (card, role)))
+    made = game.guesses_made + 1
+    ledger = game.ledger
+    bonus = isinstance(game.clue, Clue) and game.clue.number not in (UNLIMITED, 0) and made > game.clue.number
+    if bonus and role is team.role and game.ruleset.guess_limit == "n_plus_leftover":
+        ledger = ledger.added(team, -1)
+    state = game._with(covered=covered, guesses_made=made, ledger=ledger, history=(*game.history[:-1], now))
+    state = state._with(ledger=ledger.capped(state.left(Team.RED), state.left(Team.BLUE)))
+    if role is Role.ASSASSIN:
+        return over(_closed(state, TurnEnd.ASSASSIN), team.rival, Ending.ASSASSIN)
+    owner = role.team
+    if owner is not None and state.left(owner) == 0:
+        reason = Ending.RIVAL_COVERED if game.ruleset.mode == "coop" and owner is not team else Ending.WORDS
+        return over(_closed(state, TurnEnd.WIN if owner is team else TurnEnd.WRONG), owner, reason)
+    if owner is not team:
+        return end_turn(state, TurnEnd.WRONG)
+    return end_turn(state, TurnEnd.MAX) if made == game.guess_limit else state
+
+
+def end_turn(game: Game, why: TurnEnd) -> Game:
+    """Close the turn and pass it on."""
+    state = _closed(game, why)._with(ledger=_settled(game, why))
+    state = state._with(
+        ledger=state.ledger.capped(state.left(Team.RED), state.left(Team.BLUE)),
+        clue=None,
+        targets=None,
+        verdict=None,
+        guesses_made=0,
+        guess_limit=None,
+        challenged=False,
+    )
+    if state.ruleset.mode == "coop":
+        return state._with(phase=Phase.RIVAL_COVER)
+    following = state.team.rival
+    return state._with(
+        team=following,
+        phase=Phase.PENALTY_COVER if state.penalty else Phase.CLUE,
+        history=(*state.history, Turn(following)),
+    )
+
+
+def covered_by_spymaster(game: Game, card: int, why: Ending) -> Game:
+    """Cover a card without a guess: the penalty, or the simulated rival's turn."""
+    covered, role = reveal(game, card)
+    now = game.history[-1]
+    now = replace(now, covers=(*now.covers, (card, role)))
+    state = game._with(covered=covered, history=(*game.history[:-1], now))
+    state = state._with(ledger=state.ledger.capped(state.left(Team.RED), state.left(Team.BLUE)))
+    owner = role.team
+    assert owner is not None
+    if why is Ending.RIVAL_COVERED:
+        state = _closed(state, TurnEnd.RIVAL)
+        if state.left(owner) == 0:
+            return over(state, owner, why)
+        return state._with(phase=Phase.CLUE, history=(*state.history, Turn(state.team)))
+    return over(_closed(state, TurnEnd.WIN), owner, why) if state.left(owner) == 0 else state
+
+
+def over(game: Game, winner: Team, reason: Ending, detail: str = "") -> Game:
+    """End the game; in the co-operative game with its score (W-PLAY-05, W-PLAY-06)."""
+    score = None
+    if game.ruleset.mode == "coop":
+        score = game.left(game.key.start.rival) if winner is game.key.start and reason is Ending.WORDS else 0
+    return game._with(phase=Phase.OVER, penalty=False, outcome=Outcome(winner, reason, score, detail))
+
+
+def _closed(game: Game, why: TurnEnd) -> Game:
+    return game._with(history=(*game.history[:-1], replace(game.history[-1], end=why)))
+
+
+def _settled(game: Game, why: TurnEnd) -> Ledger:
+    """The ledger after a turn of the house rules (A-GUESS-01)."""
+    rules, clue = game.ruleset, game.clue
+    if rules.guess_limit != "n_plus_leftover" or clue is None or not isinstance(clue.number, int):
+        return game.ledger
+    counts = why is TurnEnd.STOP or (why is TurnEnd.WRONG and rules.hy_leftover_causes == "any")
+    own = sum(role is game.team.role for _, role in game.history[-1].touches)
+    missing = clue.number - own
+    if not counts or missing <= 0:
+        return game.ledger
+    if rules.hy_leftover_tracking == "intent":
+        return game.ledger.added(game.team, 0, game.targets or ())
+    return game.ledger.added(game.team, missing)
+
+
+if TYPE_CHECKING:
+    from codenames_ai.rules.ledger import Ledger
