@@ -61,7 +61,11 @@ class Graph:
         source, target, strength = _strongest(source[keep], target[keep], strength[keep], n)
         out, into = Rows.of(source, target, strength, n), Rows.of(target, source, strength, n)
         weight = _TIER_WEIGHT[strength.astype(int)]
-        both = np.concatenate([source, target]), np.concatenate([target, source]), np.concatenate([weight, weight])
+        both = (
+            np.concatenate([source, target]),
+            np.concatenate([target, source]),
+            np.concatenate([weight, weight]),
+        )
         degree = np.bincount(both[1], minlength=n)
         rarity = np.log1p(n / np.maximum(degree, 1)).astype(np.float32)
         row, column, value = _summed(*both, n)

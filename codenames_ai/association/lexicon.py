@@ -101,9 +101,7 @@ class Lexicon:
     def save(self, path: Path) -> None:
         """Write the compiled form (``.npz``)."""
         text = np.frombuffer("\n".join(self.words).encode(), dtype=np.uint8)
-        np.savez_compressed(
-            path, words=text, starts=self.starts, items=self.items, strengths=self.strengths
-        )
+        np.savez_compressed(path, words=text, starts=self.starts, items=self.items, strengths=self.strengths)
 
     @classmethod
     def load(cls, path: Path) -> Lexicon:

@@ -118,7 +118,11 @@ class AssociationModel:
         scale = np.where(known, 1.0 / deviation, 0.0).astype(np.float32)
         nodes = self.graph.nodes([self._family_of(w) for w in words])
         return Clues(
-            tuple(words), known | (nodes >= 0), rows * scale[:, None], (mean * scale).astype(np.float32), nodes
+            tuple(words),
+            known | (nodes >= 0),
+            rows * scale[:, None],
+            (mean * scale).astype(np.float32),
+            nodes,
         )
 
     def relatedness(self, clues: Sequence[str], cards: Sequence[str]) -> Matrix:
@@ -187,7 +191,9 @@ class AssociationModel:
         raw = self.weights.soft_scale * near[lexicon.items] + self.weights.soft_tier * lexicon.strengths
         raised = np.exp(np.minimum(raw, 60.0))
         size = np.exp(self.weights.soft_tier * lexicon.strengths)
-        per_cue = np.log(np.add.reduceat(raised, lexicon.starts[:-1]) / np.add.reduceat(size, lexicon.starts[:-1]))
+        per_cue = np.log(
+            np.add.reduceat(raised, lexicon.starts[:-1]) / np.add.reduceat(size, lexicon.starts[:-1])
+        )
         by_node = np.zeros(self.graph.n_nodes, dtype=np.float32)
         by_node[self._cue_nodes] = per_cue
         return np.where(clues.nodes >= 0, by_node[np.maximum(clues.nodes, 0)], 0).astype(np.float32)

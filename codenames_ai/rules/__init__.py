@@ -25,6 +25,7 @@ from codenames_ai.rules.clue import UNLIMITED, Clue, Number, Unlimited
 from codenames_ai.rules.game import ClueRefused, Event, Game
 from codenames_ai.rules.key import Key
 from codenames_ai.rules.legal import Legal, Phase
+from codenames_ai.rules.record import Record
 from codenames_ai.rules.ruleset import PROFILES, Ruleset
 from codenames_ai.rules.verdict import Level, Reason, Referee, Verdict, VisibleWordReferee
 from codenames_ai.rules.views import OperativeView, SpymasterView, View
@@ -54,6 +55,7 @@ __all__ = [
     "Phase",
     "Random",
     "Reason",
+    "Record",
     "Referee",
     "Resign",
     "Role",

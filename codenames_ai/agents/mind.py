@@ -1,0 +1,53 @@
+"""What an agent knows: an association model over a vocabulary, and how familiar each word is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from codenames_ai.association import AssociationModel, Listener
+
+Floats = NDArray[np.floating]
+
+
+@dataclass(frozen=True)
+class Mind:
+    """Associations, the words that may be said, and a listener fitted to people.
+
+    Attributes
+    ----------
+    model : AssociationModel
+        Its ``vocabulary`` holds the candidate clues, commonest first.
+    listener : Listener
+    """
+
+    model: AssociationModel
+    listener: Listener = field(default_factory=Listener)
+
+    @property
+    def vocabulary(self) -> tuple[str, ...]:
+        """Candidate clues, commonest first."""
+        return self.model.vocabulary
+
+    @cached_property
+    def rank_of(self) -> dict[str, int]:
+        """Row of every candidate clue."""
+        return {word: i for i, word in enumerate(self.vocabulary)}
+
+    @cached_property
+    def strangeness(self) -> NDArray[np.float32]:
+        """How rare each candidate is: 0 for the commonest, 1 for the rarest, even in log rank."""
+        rank = np.arange(1, len(self.vocabulary) + 1, dtype=np.float32)
+        return (np.log(rank) / max(1.0, float(np.log(rank[-1])) if rank.size else 1.0)).astype(np.float32)
+
+    def near(self, word: str, threshold: float) -> NDArray[np.bool_]:
+        """Candidates that are the word, share its family or lie nearer to it than ``threshold`` (cosine)."""
+        return self.model.near(word, threshold)
+
+    def relatedness(self, clue: str, cards: Sequence[str]) -> Floats:
+        """Relatedness of one clue, known or not, to cards, shape (n_cards,)."""
+        return self.model.relatedness([clue], cards)[0]
