@@ -3,9 +3,10 @@
     python build.py --cache DIR WORDS [WORDS ...]
 
 The built-in table is one truncated SVD of the weighted, centred unit vectors of all sources side by side, so that the
-dot product of two rows is nearly the weighted sum of their cosines (weights in ``weights.toml``). A word that a source
-does not know has zeros there and its other weights grow to a sum of one. Figures are printed and written to
-``figures.json``, from which README.md is kept.
+dot product of two rows is nearly the weighted sum of their cosines (weights in ``weights.toml``); a sweep of least
+squares then gives near neighbours, which lose most, their similarity back. A word that a source does not know has zeros
+there and its other weights grow to a sum of one. Figures are printed and written to ``figures.json``, which README.md
+reports; ``--sample FILE`` writes exact similarities of some words for the tests.
 
 WORDS as for ``encode.py``, most important first; of more than 60,000 the last are left out. Words that no source has
 encoded yet are left out and counted, and so is a source whose cache is empty: build again when the encoding is done.
@@ -24,6 +25,7 @@ from codenames_ai.vectors import VectorTable
 
 HERE = Path(__file__).parent
 ROWS, DIMENSIONS, SINGLE_ROWS, SINGLE_DIMENSIONS = 60_000, 320, 12_000, 256
+NEAR, BLOCK = 80, 1_000  # weight of a pair of near neighbours; rows refined at once
 Vectors = NDArray[np.float32]
 
 
@@ -65,24 +67,24 @@ def neighbours(exact: Vectors, words: NDArray[np.intp]) -> NDArray[np.intp]:
     return np.argpartition(-true, 100, axis=1)[:, :100]
 
 
-def stretched(rows: Vectors, exact: Vectors, rng: np.random.Generator) -> Vectors:
-    """Make up for what the truncation took, so that dot products come nearest to the exact ones.
+def refined(rows: Vectors, exact: Vectors) -> Vectors:
+    """Give truncated rows back what near neighbours lost most, by one sweep of weighted least squares.
 
-    Half of each row's lost length is given back; then each axis is stretched by least squares over as many pairs of near
-    neighbours, which lost most, as random pairs.
+    Each row in turn becomes the one whose dot products with all others come nearest to the exact ones, where a pair of near
+    neighbours counts `NEAR` times as much as another pair.
     """
-    rows = rows / np.sqrt(np.linalg.norm(rows, axis=1, keepdims=True))
-    words = rng.integers(len(rows), size=4_000)
-    a, b = np.repeat(words, 100), neighbours(exact, words).ravel()
-    a, b = np.hstack([[a, b], rng.integers(len(rows), size=(2, len(a)))])
-    square, target = np.zeros((rows.shape[1],) * 2), np.zeros(rows.shape[1])
-    for start in range(0, len(a), 20_000):
-        i, j = a[start : start + 20_000], b[start : start + 20_000]
-        products = rows[i] * rows[j]
-        square += products.T @ products
-        target += products.T @ (exact[i] * exact[j]).sum(1)
-    stretch = np.maximum(np.linalg.solve(square, target), 0)
-    return rows * np.sqrt(stretch).astype(np.float32)
+    rows = rows.copy()
+    for start in range(0, len(rows), BLOCK):
+        block = np.arange(start, min(start + BLOCK, len(rows)))
+        if start % (8 * BLOCK) == 0:  # the sums over all pairs change little from block to block
+            square, cross = rows.T @ rows, rows.T @ exact
+        near = neighbours(exact, block)
+        beside = rows[near]
+        wanted = np.take_along_axis(exact[block] @ exact.T, near, axis=1)
+        left = square + NEAR * (beside.transpose(0, 2, 1) @ beside)
+        right = exact[block] @ cross.T + NEAR * np.einsum("bn,bnd->bd", wanted, beside)
+        rows[block] = np.linalg.solve(left, right[:, :, None])[:, :, 0]
+    return rows
 
 
 def closeness(exact: Vectors, table: VectorTable, rng: np.random.Generator) -> dict[str, float]:
@@ -112,11 +114,19 @@ def _correlation(x: Vectors, y: Vectors) -> float:
     return float(np.corrcoef(x, y)[0, 1])
 
 
+def sample(words: list[str], exact: Vectors, path: Path, rng: np.random.Generator) -> None:
+    """Write the exact similarities of 60 words of the commoner half and some of their neighbours, about 300 words."""
+    seeds = rng.integers(len(words) // 2, size=60)
+    chosen = np.unique(np.concatenate([seeds, neighbours(exact, seeds)[:, :4].ravel()]))
+    names = np.array([words[i] for i in chosen])
+    np.savez_compressed(path, words=names, exact=(exact[chosen] @ exact[chosen].T).astype(np.float16))
+
+
 def write(words: list[str], exact: Vectors, dimensions: int, path: Path) -> dict[str, float]:
     """Truncate, quantise, save, read again and measure one table."""
     rows = exact
     if exact.shape[1] > dimensions:
-        rows = stretched(truncated(exact, dimensions), exact, np.random.default_rng(0))
+        rows = refined(truncated(exact, dimensions), exact)
     VectorTable(tuple(words), rows, name=path.stem).quantised().save(path)
     figures = closeness(exact, VectorTable.load(path), np.random.default_rng(1))
     figures |= {
@@ -137,6 +147,7 @@ def main() -> None:
     parser.add_argument("--weights", type=Path, default=HERE / "weights.toml")
     parser.add_argument("--dimensions", type=int, default=DIMENSIONS)
     parser.add_argument("--single", action="store_true", help="build the tables of the single sources too")
+    parser.add_argument("--sample", type=Path)
     args = parser.parse_args()
     weights = tomllib.loads(args.weights.read_text("utf-8"))["english"]
     words = read_words(args.words)
@@ -151,6 +162,8 @@ def main() -> None:
     known = {name: known[name][keep] for name in rows}
     figures: dict[str, dict[str, float]] = {"weights": weights}
     exact = side_by_side(rows, known, weights)
+    if args.sample:
+        sample(words, exact, args.sample, np.random.default_rng(2))
     figures["english"] = write(words, exact, args.dimensions, args.out / "english.npz")
     if args.single:
         (args.out / "single").mkdir(exist_ok=True)
