@@ -64,7 +64,7 @@ def read_text(path: Path | str, *, limit: int | None = None, centre: bool = True
             promised, dimensions = int(fields[0]), int(fields[1])
             continue
         dimensions = dimensions or len(fields) - 1
-        surplus = len(fields) - dimensions > 2 and _is_number(fields[-dimensions - 1])
+        surplus = len(fields) - dimensions > 1 and _is_number(fields[-dimensions - 1])
         if len(fields) <= dimensions or dimensions < 1 or surplus:
             raise DataError(
                 f"{path}, line {number}: {len(fields) - 1} numbers where {dimensions or 'some'} were expected; "
@@ -191,7 +191,8 @@ def _cut_short(path: Path, promised: int, found: int) -> DataError:
 
 def _numbers(fields: list[str], path: Path, number: int) -> NDArray[np.float32]:
     try:
-        return np.array([float(f) for f in fields], np.float32)
+        with np.errstate(over="ignore"):  # what float32 cannot hold becomes infinite and is refused as such
+            return np.array([float(f) for f in fields], np.float32)
     except ValueError:
         bad = next(f for f in fields if not _is_number(f))
         raise DataError(

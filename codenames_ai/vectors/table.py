@@ -151,8 +151,7 @@ class VectorTable:
         start = 0
         for rows in self.chunks():
             stop = start + len(rows)
-            top = np.abs(rows).max(axis=1)
-            scale[start:stop] = np.where(top > 0, top, 1) / 127
+            scale[start:stop] = np.maximum(np.abs(rows).max(axis=1), 1e-30) / 127
             matrix[start:stop] = np.rint(rows / scale[start:stop, None])
             start = stop
         return VectorTable(self.words, matrix, scale, name=self.name)

@@ -1,0 +1,166 @@
+"""Word families: is this the same word, a form of it, derived from it, a part of this compound?
+
+The knowledge is compiled at build time (``models/families``) into a table of tags. Every word has *lemmas* (what it may be a
+form of), *roots* (lemmas it is derived from or that are derived from it) and *parts* (lemmas of the segments of a
+compound). Words outside the table are analysed by the suffixes of the language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+
+from codenames_ai.errors import DataError
+from codenames_ai.language.affixes import stems, variant
+from codenames_ai.language.text import key, squeezed
+from codenames_ai.resources import resource
+
+Tags = frozenset[str]
+_NONE: Tags = frozenset()
+
+
+class Kin(Enum):
+    """How a clue word is related to a board word."""
+
+    SAME = "same"
+    SPELLING = "spelling"
+    FORM = "form"
+    DERIVED = "derived"
+    PART = "part"
+    COMPOUND = "compound"
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What a word may be.
+
+    Attributes
+    ----------
+    key : str
+        The word, folded and without spaces.
+    lemmas, roots, parts : frozenset of str
+    """
+
+    key: str
+    lemmas: Tags
+    roots: Tags = _NONE
+    parts: Tags = _NONE
+
+
+@dataclass(frozen=True, eq=False)
+class Families:
+    """The families of one language.
+
+    Attributes
+    ----------
+    language : str
+    table : dict
+        Compiled analyses by key.
+    """
+
+    language: str
+    table: dict[str, Analysis]
+
+    @classmethod
+    def build(cls, language: str, rows: Iterable[tuple[str, Iterable[str], Iterable[str], Iterable[str]]]) -> Families:
+        """Make from ``(word, lemmas, roots, parts)``."""
+        made = (Analysis(w, frozenset(le) | {w}, frozenset(ro), frozenset(pa)) for w, le, ro, pa in rows)
+        return cls(language, {a.key: a for a in made})
+
+    def analyse(self, word: str) -> Analysis:
+        """Analyse one word; several words are taken together and apart."""
+        whole = squeezed(word, self.language)
+        pieces = key(word, self.language).split()
+        if len(pieces) > 1:
+            parts = frozenset().union(*(self._one(p).lemmas for p in pieces if len(p) > 2))
+            found = self.table.get(whole)
+            return Analysis(whole, frozenset({whole}), found.roots if found else _NONE, parts)
+        return self._one(whole)
+
+    def _one(self, word: str) -> Analysis:
+        found = self.table.get(word)
+        if found is not None:
+            return found
+        lemmas, roots, parts = {word}, set[str](), set[str]()
+        for stem in stems(word, self.language):
+            known = self.table.get(stem)
+            lemmas.add(stem)
+            if known is not None:
+                lemmas |= known.lemmas
+                roots |= known.roots
+                parts |= known.parts
+        return Analysis(word, frozenset(lemmas), frozenset(roots), frozenset(parts))
+
+    def kin(self, clue: str, card: str) -> Kin | None:
+        """How two words are related, or None; the closest relation counts."""
+        return kinship(self.analyse(clue), self.analyse(card), self.language)
+
+    def save(self, path: Path) -> None:
+        """Write the compiled table."""
+        lines = []
+        for word in sorted(self.table):
+            a = self.table[word]
+            fields = (" ".join(sorted(t)) for t in (a.lemmas - {word}, a.roots, a.parts))
+            lines.append("\t".join((word, *fields)).rstrip("\t"))
+        text = "\n".join(lines).encode()
+        np.savez_compressed(path, text=np.frombuffer(text, dtype=np.uint8))
+
+    @classmethod
+    def load(cls, language: str, path: Path) -> Families:
+        """Read the compiled table.
+
+        Raises
+        ------
+        DataError
+            When the file is not one.
+        """
+        try:
+            with np.load(path, allow_pickle=False) as data:
+                text = data["text"].tobytes().decode()
+        except (OSError, KeyError, ValueError) as error:
+            raise DataError(f"{path} is not a table of word families ({error}); install the package again") from error
+        table = {}
+        for line in text.split("\n"):
+            word, lemmas, roots, parts = (line.split("\t") + ["", "", ""])[:4]
+            table[word] = Analysis(word, frozenset((word, *lemmas.split())), _tags(roots), _tags(parts))
+        return cls(language, table)
+
+
+def kinship(clue: Analysis, card: Analysis, language: str) -> Kin | None:
+    """Compare two analyses."""
+    if clue.key == card.key:
+        return Kin.SAME
+    if variant(clue.key, language) == variant(card.key, language):
+        return Kin.SPELLING
+    if clue.lemmas & card.lemmas:
+        return Kin.FORM
+    if (clue.roots | clue.lemmas) & (card.roots | card.lemmas):
+        return Kin.DERIVED
+    if clue.parts & card.lemmas:
+        return Kin.COMPOUND
+    if clue.lemmas & card.parts:
+        return Kin.PART
+    return None
+
+
+@cache
+def families(language: str) -> Families:
+    """The shipped families of a language.
+
+    Raises
+    ------
+    DataError
+        When there are none.
+    """
+    return Families.load(language, resource("families", f"{language}.npz"))
+
+
+def _tags(text: str) -> Tags:
+    return frozenset(text.split()) if text else _NONE
+
+

@@ -1,0 +1,154 @@
+"""Compile the word families of a language.
+
+    python models/families/build.py en --wordnet /usr/share/wordnet
+    python models/families/build.py tr
+
+Reads the board pack, the clue vocabulary and the reviewed exceptions (``exceptions_LANG.tsv``), asks simplemma for lemmas
+(English also WordNet), splits compounds with the vocabulary, and writes ``LANG.npz``. Needs the extra ``build``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import defaultdict
+from pathlib import Path
+
+import simplemma
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent.parent))
+sys.path.insert(0, str(HERE))
+
+from codenames_ai.language import board_words, clue_words, key, squeezed  # noqa: E402
+from codenames_ai.language.affixes import bases, stems  # noqa: E402
+from codenames_ai.language.forms import Families  # noqa: E402
+from codenames_ai.vectors import load_vectors  # noqa: E402
+
+SHORT = {"en": 3, "fa": 2, "ar": 3, "et": 3, "hy": 3, "tr": 3}
+COMMON = 20000
+WEAK, CLOSE = 0.05, 0.33  # similarity of a compound to each segment, and to both together
+
+
+def main() -> None:
+    """Read the command line and build."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("language")
+    parser.add_argument("--wordnet", type=Path)
+    args = parser.parse_args()
+    families = compile_families(args.language, args.wordnet)
+    families.save(HERE / f"{args.language}.npz")
+    kinds = [sum(bool(getattr(a, k)) for a in families.table.values()) for k in ("roots", "parts")]
+    print(f"{args.language}: {len(families.table)} words, {kinds[0]} with roots, {kinds[1]} with parts")
+
+
+def compile_families(language: str, wordnet: Path | None) -> Families:
+    """Analyse every word that the packs of a language hold."""
+    board, clues = board_words(language), clue_words(language)
+    words = [squeezed(w, language) for b in board for w in (b.text, *b.family)]
+    words += [squeezed(c.text, language) for c in clues] + [squeezed(c.lemma, language) for c in clues]
+    words = [w for w in dict.fromkeys(words) if w]
+    common = [squeezed(c.text, language) for c in clues[:COMMON]] + [squeezed(b.text, language) for b in board]
+    lemmas, roots = {}, defaultdict(set)
+    if wordnet is not None:
+        from wordnet import WordNet
+
+        net = WordNet(wordnet)
+        known = set(words)
+        words += [form for form, base in net.exceptions.items() if form.isalpha() and form not in known and base & known]
+        lemmas = {w: net.lemmas(w) or _simple(w, language) for w in words}
+        for w in words:
+            for lemma in lemmas[w] | {w}:
+                roots[w] |= {x for x in net.links.get(lemma, ()) if _alike(x, lemma)}
+    else:
+        column = {squeezed(c.text, language): squeezed(c.lemma, language) for c in clues}
+        lemmas = {w: _simple(w, language) | ({column[w]} if w in column else set()) for w in words}
+    inventory = set(common) | {x for w in common for x in lemmas.get(w, ())}
+    for w in words:
+        if language != "en":
+            lemmas[w] |= {s for s in stems(w, language) if s in inventory and len(s) > SHORT[language]}
+        for base in bases(w, language):
+            if base in inventory and len(base) >= (5 if language == "en" else SHORT[language]):
+                roots[w].add(base)
+    parts = {w: _split(w, inventory, lemmas, language) for w in words if language != "en" or w in inventory}
+    if language == "en":
+        _drop_unlike(parts)
+    for b in board:
+        card = squeezed(b.text, language)
+        pieces = key(b.text, language).split()
+        if len(pieces) > 1:
+            parts[card] = parts.get(card, set()) | {p for p in pieces if len(p) > 2}
+        for relative in b.family:
+            roots[squeezed(relative, language)].add(card)
+    _except(language, lemmas, roots, parts)
+    rows = []
+    for w in words:
+        inherited = set().union(*(parts.get(x, set()) for x in lemmas[w] | {w}))
+        deeper = set().union(*(roots.get(x, set()) for x in lemmas[w] | {w}))
+        rows.append((w, lemmas[w] - {w}, deeper - {w}, inherited - {w}))
+    return Families.build(language, rows)
+
+
+def _simple(word: str, language: str) -> set[str]:
+    return {squeezed(simplemma.lemmatize(word, lang=language), language)} - {""}
+
+
+def _alike(a: str, b: str) -> bool:
+    """Whether two linked words look like one family: a common beginning, or one at the end of the other."""
+    return min(len(a), len(b)) > 2 and (a[:3] == b[:3] or a.endswith(b) or b.endswith(a))
+
+
+def _split(word: str, inventory: set[str], lemmas: dict[str, set[str]], language: str) -> set[str]:
+    """Segments of a compound: two known words that make up the word, a linking letter allowed where the language has one."""
+    short = SHORT[language] + (language == "en")
+    found = set()
+    for i in range(SHORT[language], len(word) - SHORT[language] + 1):
+        head, tail = word[:i], word[i:]
+        if max(len(head), len(tail)) < short:
+            continue
+        heads = [head] + ([head[:-1]] if language == "hy" and head.endswith("ա") else [])
+        tails = [tail]
+        for h in heads:
+            for t in tails:
+                if h in inventory and t in inventory and len(h) >= SHORT[language]:
+                    found |= {h, t} | lemmas.get(h, set()) | lemmas.get(t, set())
+    return found - {word} - lemmas.get(word, set())
+
+
+def _drop_unlike(parts: dict[str, set[str]]) -> None:
+    """Keep a split only where the word resembles its segments in meaning (carpet is no car, fireman is fire)."""
+    table = load_vectors("built-in")
+    for word, pieces in parts.items():
+        whole = [p for p in pieces if p in word]
+        if not whole:
+            continue
+        likeness = dict(zip(whole, table.similarity([word], whole)[0], strict=True))
+        halves = [
+            (h, t) for h in whole for t in whole if h + t == word and min(likeness[h], likeness[t]) >= WEAK
+        ]
+        good = {p for h, t in halves if likeness[h] + likeness[t] >= CLOSE for p in (h, t)}
+        pieces &= good
+
+
+def _except(language: str, lemmas: dict, roots: dict, parts: dict) -> None:
+    """Apply the reviewed exceptions: ``word TAB other TAB yes|no`` (are they one family?)."""
+    path = HERE / f"exceptions_{language}.tsv"
+    if not path.exists():
+        return
+    for line in path.read_text("utf-8").splitlines():
+        if not line or line.startswith("#"):
+            continue
+        a, b, answer = line.split("\t")[:3]
+        a, b = squeezed(a, language), squeezed(b, language)
+        if answer == "yes":
+            roots[a].add(b)
+            lemmas.setdefault(a, set())
+        else:
+            for table in (lemmas, roots, parts):
+                for x, y in ((a, b), (b, a)):
+                    if x in table:
+                        table[x].discard(y)
+
+
+if __name__ == "__main__":
+    main()
