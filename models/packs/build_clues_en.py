@@ -25,7 +25,7 @@ from wordfreq import top_n_list, word_frequency
 
 DEPTH = 72_000  # WordNet lemmas are taken from this many commonest alphabetic words
 FORMS = 30_000  # and other forms from this many
-PAST = 6_000  # but those in -ed, which few give as a clue, from this many
+PAST = 3_000  # but those in -ed, which few give as a clue, from this many
 NAMED = 150_000  # names and modern words, chosen by hand, from this many
 SHARE = 0.4  # a form enters when at least this often used as its lemma
 ADVERB = 7_000  # words that are adverbs only, from this many
@@ -95,21 +95,25 @@ def entries(wordnet: WordNet, blocked: frozenset[str]) -> Iterator[tuple[str, st
     """Yield word, lemma and whether it is a name, commonest word first."""
     alphabetic = [w for w in top_n_list("en", 400_000, wordlist="large") if re.fullmatch("[a-z]{2,}", w)]
     for rank, word in enumerate(alphabetic[:NAMED]):
-        common = wordnet.common(word)
+        common, lemma = wordnet.common(word), lemma_of(word, wordnet)
         if word in blocked or (len(word) == 2 and word not in EXTRA):
             continue
-        if word in NAMES and (word in PROPER or not common):
+        if word in NAMES and (word in PROPER or not common and lemma == word):
             yield word, word, True
-        elif word in EXTRA:
-            yield word, lemma_of(word, wordnet), False
+        elif word in EXTRA or (word in NAMES and not common):
+            yield word, lemma, False
         elif word in FUNCTION or word in JUNK:
             continue
-        elif common and rank < (ADVERB if wordnet.parts[word] == {"adv"} else DEPTH):
-            yield word, lemma_of(word, wordnet), False
-        elif not common and rank < (PAST if word.endswith("ed") else FORMS):
-            lemma = lemma_of(word, wordnet)
-            if lemma != word and lemma not in blocked and frequency(word) >= SHARE * frequency(lemma):
+        elif common:
+            if rank < (ADVERB if wordnet.parts[word] == {"adv"} else DEPTH):
                 yield word, lemma, False
+        elif (
+            rank < (PAST if word.endswith("ed") else FORMS)
+            and lemma != word
+            and lemma not in blocked
+            and frequency(word) >= SHARE * frequency(lemma)
+        ):
+            yield word, lemma, False
 
 
 def frequent(wordnet: WordNet, blocked: frozenset[str]) -> Iterator[str]:

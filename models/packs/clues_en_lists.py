@@ -79,39 +79,40 @@ BLOCKED = frozenset(
     eroticism erotism faeces fag faggot faggots fags fanny fart farted farting farts fatso fecal feces
     felate fellate fellatio feltch fetish fetishes fetishism fetishist fingering fistfuck floozie floozy
     fondle fondled fondling foreplay foreskin fornicate fornicating fornication fornicator fuck fucked
-    fucker fuckers fuckhead fuckin fucking fucks fuckup gangbang genital genitalia genitals gigolo gimp
-    gippo gipsy glans goddam goddamn goddamned golliwog golliwogg gollywog gonads gonorrhea gook gooks goy
-    goyim greaser gringo gringos grope groped groper groping gyp gypped hadji haji half-caste handjob harlot
-    harlots hebe hermaphrodite hermaphrodites ho hoes homo homoerotic homos honkey honkie honky hooker
-    hookers hooters horniness horny horseshit humped humping hussy hymen hymie incest incestuous injun
-    intercourse jackass jackasses jap japs jerkoff jewess jig jigaboo jigger jism jizz kaffir kafir kike
-    kikes kinkiness kinky knockers kraut krauts kyke labia lascivious lech lecher lecherous lechery lesbo
-    lewd lewdness libidinous lolita lovemaking lube lustful lynch lynched lynching lynchings masturbate
-    masturbated masturbates masturbating masturbation masturbator menage milf minge molest molestation
-    molested molester molesters molesting molestor mongoloid motherfucker motherfuckers motherfucking
-    mulatto mulattoes mulattos mung nads nance nazi nazis necrophilia necrophiliac negress negro negroes
-    negroid negros nigga niggard niggardly niggas nigger niggers nigra nipple nipples nips nonce nookie nude
-    nudes nudie nudism nudist nudists nudity nympho nymphomania nymphomaniac octoroon orgasm orgasmic
-    orgasms orgies orgy oriental paedophile paedophiles paedophilia panties panty papist pecker pederast
-    pederasty pedophile pedophiles pedophilia pedophilic peed peeing pees pegging penile penis penises perv
-    perversion pervert perverted perverts phallic phallus piccaninny pickaninny pikey pimp pimped pimping
-    pimps piss pissed pisser pisses pissing polack ponce poof poofs poofter poon poontang popish porn porno
-    pornographer pornographic pornography pornos prick pricks prostitute prostituted prostitutes
-    prostituting prostitution prurience prurient pube pubes pubic pubis pud pussies pussy quadroon queer
-    queers quim raghead rape raped raper rapes raping rapist rapists raunchy rectal rectum redskin redskins
-    retard retardation retarded retards rimjob rimming sadism sadomasochism sadomasochist salacious sambo
-    scat schlong schmuck schmucks scissoring scrotal scrotum semen sex sexed sexes sexier sexiest sexily
-    sexiness sexless sexpot sext sexting sexual sexualities sexuality sexually sexy shag shagged shagger
-    shagging shat shemale shit shite shithead shitless shits shitted shitter shitting shitty shrimping
-    shylock sissies sissy skank skanky slag slags slapper slut sluts sluttish slutty smut smutty snowballing
-    sodding sodom sodomise sodomite sodomize sodomized sodomy spastic spastics spaz sperm spermatozoa spic
-    spick spics splooge spunk squaw squaws stripper strippers striptease strumpet suck sucked sucking sucks
-    suicidal suicide suicides swastika swastikas swinger tard teat teats testes testicle testicles
-    testicular threesome threesomes tit titillate titillating titillation tits titties titty topless tosser
-    tossers towelhead tranny transvestite trollop turd turds tush twat twats undressing urethra urethral
-    urinate urinated urinating urination urine vagina vaginal vaginas venereal viagra vibrator vibrators
-    voyeur voyeurism voyeuristic vulva vulvar wank wanked wanker wankers wanking wetback wetbacks whore
-    whorehouse whores whoring whorish wog wogs wop wops xx xxx yid yids zoophilia
+    fucker fuckers fuckhead fuckin fucking fucks fuckup fugly gangbang genital genitalia genitals gigolo
+    gimp gippo gipsy glans goddam goddamn goddamned golliwog golliwogg gollywog gonads gonorrhea gook gooks
+    goy goyim greaser gringo gringos grope groped groper groping gyp gypped hadji haji half-caste handjob
+    harlot harlots hebe hermaphrodite hermaphrodites ho hoes homo homoerotic homos honkey honkie honky
+    hooker hookers hooters horniness horny horseshit humped humping hussy hymen hymie incest incestuous
+    injun intercourse jackass jackasses jap japs jerkoff jewess jig jigaboo jigger jism jizz kaffir kafir
+    kike kikes kinkiness kinky knockers kraut krauts kyke labia lascivious lech lecher lecherous lechery
+    lesbo lewd lewdness libidinous lolita lovemaking lube lustful lynch lynched lynching lynchings
+    masturbate masturbated masturbates masturbating masturbation masturbator menage milf minge molest
+    molestation molested molester molesters molesting molestor mongoloid motherfucker motherfuckers
+    motherfucking mulatto mulattoes mulattos mung nads nance nazi nazis necrophilia necrophiliac negress
+    negro negroes negroid negros nigga niggard niggardly niggas nigger niggers nigra nipple nipples nips
+    nonce nookie nude nudes nudie nudism nudist nudists nudity nympho nymphomania nymphomaniac octoroon
+    orgasm orgasmic orgasms orgies orgy oriental paedophile paedophiles paedophilia panties panty papist
+    pecker pederast pederasty pedophile pedophiles pedophilia pedophilic peed peeing pees pegging penile
+    penis penises perv perversion pervert perverted perverts phallic phallus piccaninny pickaninny pikey
+    pimp pimped pimping pimps piss pissed pisser pisses pissing polack ponce poof poofs poofter poon
+    poontang popish porn porno pornographer pornographic pornography pornos prick pricks prostitute
+    prostituted prostitutes prostituting prostitution prurience prurient pube pubes pubic pubis pud pussies
+    pussy putz quadroon queer queers quim raghead rape raped raper rapes raping rapist rapists raunchy
+    rectal rectum redskin redskins retard retardation retarded retards rimjob rimming sadism sadomasochism
+    sadomasochist salacious sambo scat schlong schmuck schmucks scissoring scrotal scrotum semen sex sexed
+    sexes sexier sexiest sexily sexiness sexless sexpot sext sexting sexual sexualities sexuality sexually
+    sexy shag shagged shagger shagging shat shemale shit shite shithead shitless shits shitted shitter
+    shitting shitty shrimping shylock sissies sissy skank skanky slag slags slapper slut sluts sluttish
+    slutty smut smutty snowballing sodding sodom sodomise sodomite sodomize sodomized sodomy spastic
+    spastics spaz sperm spermatozoa spic spick spics splooge spunk squaw squaws stripper strippers
+    striptease strumpet suck sucked sucking sucks suicidal suicide suicides swastika swastikas swinger tard
+    teat teats testes testicle testicles testicular threesome threesomes tit titillate titillating
+    titillation tits titties titty topless tosser tossers towelhead tranny transvestite trollop turd turds
+    tush twat twats undressing urethra urethral urinate urinated urinating urination urine vagina vaginal
+    vaginas venereal viagra vibrator vibrators voyeur voyeurism voyeuristic vulva vulvar wank wanked wanker
+    wankers wanking wetback wetbacks whore whorehouse whores whoring whorish wog wogs wop wops xx xxx yid
+    yids zoophilia
     """.split()
 )
 
@@ -184,17 +185,19 @@ EXTRA = frozenset(
 #: Names that WordNet also spells in lower case, in a sense fewer people think of.
 PROPER = frozenset(
     """
-    aboriginal adonis afghan alsatian amazon andromeda argus athens babel balmoral barbie bastille bermuda
-    bethlehem boccaccio bohemia bolivar bolivia bologna bordeaux brahman brazil brit brits broadway buddha
-    calcutta calvary calypso chesterfield chile chinese chopin christ cicero cleopatra cockney cologne congo
-    cordoba corinthian cuba cupid curacao curie cyclops danish delhi dijon easter eden epicurean eros
-    excalibur fermi flagstaff fuji galahad garibaldi gauss geneva geordie gnostic goliath google guinea
-    hamlet havana hawking hercules hispanic homer islam islay japan jesus jezebel jordan judas kashmir korea
-    kremlin lebanon louvre lucifer madras manhattan manila mars marseille medusa memphis merlin mohawk
-    morocco muscat muscovite napoleon narcissus nebuchadnezzar nelson newton nordic ottoman oxford pascal
-    pentagon pentecostal phoebe pollux rolex saratoga saskatoon scandinavia scrabble shanghai sherlock shiva
-    siamese siemens silesia slavic somerset surrey swede tabasco tesla thanksgiving thatcher titania tripoli
-    triton trojan troy ulster vegas velcro waterloo welsh xerox yahoo zaire zulu
+    aboriginal adonis afghan aires alps alsatian amazon andromeda ares argus athens babel balmoral barbie
+    bastille bermuda bethlehem boccaccio bohemia bolivar bolivia bologna bordeaux brahman brazil brit brits
+    broadway broncos buddha calcutta calvary calypso ceres chesterfield chile chinese chopin christ cicero
+    cleopatra cockney cologne congo cordoba corinthian cuba cupid curacao curie cyclops danish delhi dijon
+    dodgers easter eden epicurean eros excalibur fermi flagstaff flintstones fuji galahad ganges garibaldi
+    gauss geneva geordie gnostic goliath google guinea hamlet havana hawking hercules highlands hispanic
+    homer islam islay james japan jesus jezebel jordan judas kashmir korea kremlin lebanon louvre lucifer
+    madras magi manhattan manila mars marseille marseilles medusa memphis merlin mohawk morocco muscat
+    muscovite napoleon narcissus nebuchadnezzar nelson newton nordic ottoman oxford packers pampers pascal
+    pentagon pentecostal phoebe pollux quakers rolex romans saratoga saskatoon scandinavia scrabble shanghai
+    sherlock shiva siamese siemens silesia slavic snickers somerset surrey swede tabasco tangier tesla
+    tetris thanksgiving thatcher thebes titania tripoli triton trojan troy ulster vegas velcro venus wales
+    waterloo welsh xerox yahoo zaire zulu
     """.split()
 )
 
