@@ -8,9 +8,7 @@ from codenames_ai.errors import DataError
 from codenames_ai.vectors.table import VectorTable
 
 
-def blend(
-    tables: Sequence[VectorTable], weights: Sequence[float] | None = None, name: str = "blend"
-) -> VectorTable:
+def blend(tables: Sequence[VectorTable], weights: Sequence[float] | None = None, name: str = "blend") -> VectorTable:
     """Join tables so that a dot product is the weighted mean of theirs.
 
     The words are those of all tables, those of the first one first. Where a table does not know a word, the weights of the

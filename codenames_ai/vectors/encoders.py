@@ -28,9 +28,7 @@ def cache_folder() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "codenames_ai"
 
 
-def encode(
-    model: str, words: Sequence[str], *, centre: bool = True, cache: Path | None = None
-) -> VectorTable:
+def encode(model: str, words: Sequence[str], *, centre: bool = True, cache: Path | None = None) -> VectorTable:
     """Encode words by a sentence-transformers model; from the cache when the same was done before.
 
     Nothing is downloaded: the model must be on disk.

@@ -82,9 +82,7 @@ def read_text(path: Path | str, *, limit: int | None = None, centre: bool = True
     if promised is not None and len(words) < min(promised, limit or promised):
         raise _cut_short(path, promised, len(words))
     if promised is not None and len(words) > promised:
-        raise DataError(
-            f"{path}: the first line promises {promised} words, {len(words)} follow; correct that line."
-        )
+        raise DataError(f"{path}: the first line promises {promised} words, {len(words)} follow; correct that line.")
     return from_matrix(words, np.array(rows, np.float32), path.name, centre=centre)
 
 
@@ -215,11 +213,7 @@ def _check(word: str, row: NDArray[np.float32], seen: dict[str, int], number: in
     if word in seen:
         raise DataError(f"{where}: the word {word!r} was there before, at {seen[word]}; keep one of them.")
     if not np.isfinite(row).all():
-        raise DataError(
-            f"{where}: the vector of {word!r} has a value that is no finite number; leave the word out."
-        )
+        raise DataError(f"{where}: the vector of {word!r} has a value that is no finite number; leave the word out.")
     if not row.any():
-        raise DataError(
-            f"{where}: the vector of {word!r} is all zeros and has no direction; leave the word out."
-        )
+        raise DataError(f"{where}: the vector of {word!r} is all zeros and has no direction; leave the word out.")
     seen[word] = number

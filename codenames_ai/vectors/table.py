@@ -58,9 +58,7 @@ class VectorTable:
 
     def __post_init__(self) -> None:
         if self.matrix.ndim != 2 or self.matrix.shape[0] != len(self.words):
-            raise DataError(
-                f"{self.name}: {len(self.words)} words but a matrix of shape {self.matrix.shape}."
-            )
+            raise DataError(f"{self.name}: {len(self.words)} words but a matrix of shape {self.matrix.shape}.")
         if not self.words:
             raise DataError(f"{self.name}: no words.")
         for part, length in ((self.scale, len(self.words)), (self.centre, self.matrix.shape[1])):
@@ -127,9 +125,7 @@ class VectorTable:
         """
         (query,), (known,) = self.lookup([word])
         if not known:
-            raise UnknownWord(
-                f"{word!r} is not among the {len(self):,} words of {self.name}; try another spelling."
-            )
+            raise UnknownWord(f"{word!r} is not among the {len(self):,} words of {self.name}; try another spelling.")
         scores = np.concatenate([rows @ query for rows in self.chunks()])
         place = self._place(word)
         if len(place) == 1:
@@ -183,9 +179,7 @@ class VectorTable:
         try:
             with np.load(path, allow_pickle=False) as arrays:
                 if int(arrays["format"]) != _FORMAT:
-                    raise DataError(
-                        f"{path}: written by another version of this library; build or save it again."
-                    )
+                    raise DataError(f"{path}: written by another version of this library; build or save it again.")
                 words = tuple(arrays["words"].tobytes().decode().split("\n"))
                 scale, centre = arrays.get("scale"), arrays.get("centre")
                 return cls(words, arrays["matrix"], scale, centre, bool(arrays["unit"]), name or path.stem)

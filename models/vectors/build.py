@@ -107,7 +107,7 @@ def closeness(exact: Vectors, table: VectorTable, rng: np.random.Generator) -> d
         np.mean([len(set(x) & set(y)) / 100 for x, y in zip(nearest, again, strict=True)])
     )
     figures["mean bias on the 100 nearest"] = float((found - wanted).mean())
-    return {key: round(value, 4) for key, value in figures.items()}
+    return {key: round(value, 4) + 0.0 for key, value in figures.items()}  # no -0.0
 
 
 def _correlation(x: Vectors, y: Vectors) -> float:
@@ -136,6 +136,21 @@ def write(words: list[str], exact: Vectors, dimensions: int, path: Path) -> dict
     }
     print(path.name, json.dumps(figures), flush=True)
     return figures
+
+
+def report(figures: dict[str, dict[str, float]], card: Path) -> None:
+    """Put the figures into the card, between its marks."""
+    keys = list(figures["english"])
+    lines = ["| table | " + " | ".join(keys) + " |", "|---" * (len(keys) + 1) + "|"]
+    for name, row in figures.items():
+        if name != "weights":
+            cells = [f"{row[key]:,}" if isinstance(row[key], int) else f"{row[key]:.4f}" for key in keys]
+            lines.append(f"| {name} | " + " | ".join(cells) + " |")
+    weights = ", ".join(f"{name} {weight}" for name, weight in figures["weights"].items())
+    text = card.read_text("utf-8")
+    before, after = text.split("<!-- figures -->")[0], text.split("<!-- end -->")[1]
+    block = f"<!-- figures -->\nWeights: {weights}.\n\n" + "\n".join(lines) + "\n<!-- end -->"
+    card.write_text(before + block + after, "utf-8")
 
 
 def main() -> None:
@@ -171,6 +186,8 @@ def main() -> None:
             common = np.flatnonzero(known[name])[:SINGLE_ROWS]
             path = args.out / "single" / f"{name}.npz"
             figures[name] = write([words[i] for i in common], rows[name][common], SINGLE_DIMENSIONS, path)
+    if (args.out / "README.md").exists():
+        report(figures, args.out / "README.md")
     (args.out / "figures.json").write_text(json.dumps(figures, indent=1) + "\n", "utf-8")
 
 

@@ -4,8 +4,8 @@
 
 SOURCE is one of ``minilm``, ``mpnet``, ``use``, ``glove`` (see ``sources.toml``). ``--files`` holds the downloads named
 there; their hashes are checked once and they are unpacked beside. WORDS are text files, one word or phrase a line (of
-a table the first column; lines that begin with '#' and a header ``word`` are passed over). Words that the cache has are
-not encoded again.
+a ``.tsv`` table the first column, without its header; lines that begin with '#' are passed over). Words that the
+cache has are not encoded again.
 
 The cache keeps, for each source, shards ``NNNN.npy`` (float16 unit vectors, uncentred) with their words in ``NNNN.txt``.
 A word that a source does not know (GloVe only) is remembered as a row of zeros.
@@ -33,10 +33,11 @@ def read_words(paths: Iterable[Path]) -> list[str]:
     """Give the words of the files in order, each once, in lower case."""
     words: dict[str, None] = {}
     for path in paths:
-        for line in path.read_text("utf-8-sig").splitlines():
-            word = line.split("\t")[0].strip().lower()
-            if word and not word.startswith("#") and line.split("\t")[0] != "word":
-                words[word] = None
+        lines = [
+            line for line in path.read_text("utf-8-sig").splitlines() if line and not line.startswith("#")
+        ]
+        header = path.suffix == ".tsv" and lines[0].startswith("word\t")
+        words.update(dict.fromkeys(line.split("\t")[0].strip().lower() for line in lines[header:]))
     return list(words)
 
 
