@@ -50,4 +50,5 @@ class Mind:
 
     def relatedness(self, clue: str, cards: Sequence[str]) -> Floats:
         """Relatedness of one clue, known or not, to cards, shape (n_cards,)."""
-        return self.model.relatedness([clue], cards)[0]
+        row: Floats = self.model.relatedness([clue], cards)[0]
+        return row

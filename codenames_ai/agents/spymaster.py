@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -90,7 +89,7 @@ class PlanningSpymaster:
         allowed, may_mean = self.legal.masks(view)
         most = may_mean[:, seats.own].sum(axis=1)
         allowed = allowed & (most > 0)
-        ranking = self._rank(view, matrix, seats, allowed & ~self._stale(view), most, top)
+        ranking = self._rank(view, matrix, seats, allowed & ~self.stale(view), most, top)
         if not ranking.clues.size:  # a tiny vocabulary: better an old clue than none
             ranking = self._rank(view, matrix, seats, allowed, most, top)
         if not ranking.clues.size:
@@ -99,9 +98,7 @@ class PlanningSpymaster:
         taken = np.zeros(len(self.mind.vocabulary), dtype=bool)
         for clue, number, value in zip(ranking.clues, ranking.numbers, ranking.values, strict=True):
             if not taken[clue]:
-                found.append(
-                    self._explain(view, int(clue), int(number), float(value), matrix, seats, may_mean)
-                )
+                found.append(self.explain(view, int(clue), int(number), float(value)))
                 taken |= self.mind.near(self.mind.vocabulary[clue], self.dials.twin)
             if len(found) == top:
                 break
@@ -131,7 +128,7 @@ class PlanningSpymaster:
             top=1 if top == 1 else 6 * top,
         )
 
-    def _stale(self, view: SpymasterView) -> NDArray[np.bool_]:
+    def stale(self, view: SpymasterView) -> NDArray[np.bool_]:
         """Candidates said before in this game, by either team, or too near to one that was."""
         stale = np.zeros(len(self.mind.vocabulary), dtype=bool)
         for turn in view.history:
@@ -139,24 +136,26 @@ class PlanningSpymaster:
                 stale |= self.mind.near(turn.clue.word, self.dials.twin)
         return stale
 
-    def _explain(
-        self,
-        view: SpymasterView,
-        clue: int,
-        number: int,
-        value: float,
-        matrix: Floats,
-        seats: Seats,
-        may_mean: NDArray[np.bool_],
-    ) -> ClueChoice:
-        """Compute the numbers that are shown from the numbers that were used."""
+    def explain(self, view: SpymasterView, clue: int, number: int, value: float) -> ClueChoice:
+        """Reasons of one candidate: the numbers shown are the numbers used.
+
+        Parameters
+        ----------
+        view : SpymasterView
+        clue : int
+            Row in the vocabulary.
+        number : int
+        value : float
+            What the choice was found to be worth.
+        """
+        seats = _seats(view)
+        matrix = self.mind.model.matrix([view.words[i] for i in view.hidden])
+        may_mean = self.legal.masks(view)[1]
         row = matrix[clue : clue + 1]
         rates = self.mind.listener.rates(row)
         turn = outcomes(rates, seats.own, seats.rival, seats.assassin, number)
         chance = rates[0] / rates[0].sum()
-        meant = [i for i in seats.own[np.argsort(-rates[0, seats.own], kind="stable")] if may_mean[clue, i]][
-            :number
-        ]
+        meant = [i for i in seats.own[np.argsort(-rates[0, seats.own], kind="stable")] if may_mean[clue, i]][:number]
         word = self.mind.vocabulary[clue]
         order = np.argsort(-rates[0], kind="stable")
         chances = tuple(

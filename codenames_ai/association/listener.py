@@ -44,9 +44,7 @@ class Listener:
         ndarray, shape (n_clues, n_cards)
             Positive, in the dtype of ``relatedness``.
         """
-        scaled = (
-            relatedness if self.sharpness == 1.0 else relatedness * relatedness.dtype.type(self.sharpness)
-        )
+        scaled = relatedness if self.sharpness == 1.0 else relatedness * relatedness.dtype.type(self.sharpness)
         rates: Floats = np.exp(np.minimum(scaled, _LARGEST))
         if self.lapse:
             rates += rates.mean(axis=1, keepdims=True) * rates.dtype.type(self.lapse / (1.0 - self.lapse))

@@ -4,7 +4,7 @@ Six features make up the relatedness of clue ``c`` and card ``w``. Similarities 
 similarity of ``c`` and ``x`` in standard deviations of ``c``'s similarities to ordinary board words.
 
 ========  ==================================================================================================
-cosine    ``z(c, w)``
+cosine    ``z(c, w)``, saturating: ``3 tanh(z / 3)``
 forward   strength (1 to 3) of ``c`` among the associations of ``w``
 backward  strength of ``w`` among the associations of ``c``
 shared    cosine of the two rows of associations, rare associations counting more
@@ -31,8 +31,14 @@ from codenames_ai.association.weights import Weights
 from codenames_ai.vectors import VectorTable
 
 Matrix = NDArray[np.float32]
-FEATURES = ("cosine", "forward 1", "forward 2", "forward 3", "backward 1", "backward 2", "backward 3")
-FEATURES += ("shared", "soft", "echo")
+_SATURATION = 3.0
+FEATURES = (
+    "cosine",
+    *(f"{way} {tier}" for way in ("forward", "backward") for tier in (1, 2, 3)),
+    "shared",
+    "soft",
+    "echo",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +161,7 @@ class AssociationModel:
         result = np.zeros((len(FEATURES), len(clues.words)), dtype=np.float32)
         vector, known = self.table.lookup([card])
         if known[0]:
-            result[0] = clues.matrix @ vector[0] - clues.offset
+            result[0] = _SATURATION * np.tanh((clues.matrix @ vector[0] - clues.offset) / _SATURATION)
         node = self.graph.node(self._family_of(card))
         if node >= 0:
             inside = clues.nodes >= 0
@@ -169,6 +175,51 @@ class AssociationModel:
         if known[0]:
             result[9] = self._echo(clues, vector[0])
         return result
+
+    def near(self, word: str, threshold: float) -> NDArray[np.bool_]:
+        """Vocabulary words of the same family as a word, or with a cosine of at least ``threshold``.
+
+        Returns
+        -------
+        ndarray of bool, shape (n_vocabulary,)
+        """
+        family = self._family_of(word)
+        near: NDArray[np.bool_] = self._vocabulary_family == family
+        vector, known = self.table.lookup([word])
+        if known[0]:
+            length = np.maximum(self._lengths * np.linalg.norm(vector[0]), 1e-9)
+            near = near | (self._vocabulary_rows @ vector[0] >= threshold * length)
+        return near
+
+    def link(self, clue: str, card: str) -> str:
+        """What carries a link, in words: a lexicon entry, a common association, or likeness of meaning."""
+        for cue, word in ((card, clue), (clue, card)):
+            if strength := self.lexicon.strength(cue, word):
+                return f"{cue} → {word} ({('weaker', 'clear', 'strongest')[strength - 1]})"
+        shared = set(self.lexicon.associations(card)) & set(self.lexicon.associations(clue))
+        if shared:
+            ours = self.lexicon.associations(card)
+            return "both: " + ", ".join(sorted(shared, key=lambda w: (-ours[w], w))[:3])
+        words = list(self.lexicon.associations(card))
+        if words:
+            similar = self.table.similarity([clue], words)[0]
+            best = int(similar.argmax())
+            if similar[best] > 0.3:
+                return f"near {words[best]}"
+        return "meaning"
+
+    @cached_property
+    def _vocabulary_family(self) -> NDArray[np.str_]:
+        return np.array([self._family_of(w) for w in self.vocabulary])
+
+    @cached_property
+    def _vocabulary_rows(self) -> Matrix:
+        return self.table.lookup(list(self.vocabulary))[0]
+
+    @cached_property
+    def _lengths(self) -> Matrix:
+        lengths: Matrix = np.linalg.norm(self._vocabulary_rows, axis=1)
+        return lengths
 
     def _combine(self, features: Matrix) -> Matrix:
         combined: Matrix = self.weights.vector() @ features
@@ -191,9 +242,7 @@ class AssociationModel:
         raw = self.weights.soft_scale * near[lexicon.items] + self.weights.soft_tier * lexicon.strengths
         raised = np.exp(np.minimum(raw, 60.0))
         size = np.exp(self.weights.soft_tier * lexicon.strengths)
-        per_cue = np.log(
-            np.add.reduceat(raised, lexicon.starts[:-1]) / np.add.reduceat(size, lexicon.starts[:-1])
-        )
+        per_cue = np.log(np.add.reduceat(raised, lexicon.starts[:-1]) / np.add.reduceat(size, lexicon.starts[:-1]))
         by_node = np.zeros(self.graph.n_nodes, dtype=np.float32)
         by_node[self._cue_nodes] = per_cue
         return np.where(clues.nodes >= 0, by_node[np.maximum(clues.nodes, 0)], 0).astype(np.float32)
@@ -206,7 +255,8 @@ class AssociationModel:
 def _log_sum(scores: Matrix) -> Matrix:
     """Stable log-sum-exp over the last axis."""
     top = scores.max(axis=1, keepdims=True)
-    return (top + np.log(np.exp(scores - top).sum(axis=1, keepdims=True)))[:, 0]
+    total: Matrix = (top + np.log(np.exp(scores - top).sum(axis=1, keepdims=True)))[:, 0]
+    return total
 
 
 def _itself(word: str) -> str:

@@ -1,4 +1,4 @@
-"""Word families: is this the same word, a form of it, derived from it, a part of this compound?
+"""Word families: whether a word is another's form, derived from it, or a part of its compound.
 
 The knowledge is compiled at build time (``models/families``) into a table of tags. Every word has *lemmas* (what it may be a
 form of), *roots* (lemmas it is derived from or that are derived from it) and *parts* (lemmas of the segments of a
@@ -67,7 +67,9 @@ class Families:
     table: dict[str, Analysis]
 
     @classmethod
-    def build(cls, language: str, rows: Iterable[tuple[str, Iterable[str], Iterable[str], Iterable[str]]]) -> Families:
+    def build(
+        cls, language: str, rows: Iterable[tuple[str, Iterable[str], Iterable[str], Iterable[str]]]
+    ) -> Families:
         """Make from ``(word, lemmas, roots, parts)``."""
         made = (Analysis(w, frozenset(le) | {w}, frozenset(ro), frozenset(pa)) for w, le, ro, pa in rows)
         return cls(language, {a.key: a for a in made})
@@ -162,5 +164,3 @@ def families(language: str) -> Families:
 
 def _tags(text: str) -> Tags:
     return frozenset(text.split()) if text else _NONE
-
-

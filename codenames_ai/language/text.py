@@ -26,9 +26,7 @@ _TURKISH_UP = str.maketrans({"I": "ı", "İ": "i"})
 _TURKISH_FLAT = str.maketrans("âîû", "aiu")
 _PERSIAN = str.maketrans({"ي": "ی", "ى": "ی", "ئ": "ی", "ك": "ک", "ۀ": "ه", "ة": "ه", "ە": "ه"})
 _PERSIAN |= str.maketrans({"أ": "ا", "إ": "ا", "ٱ": "ا", "ؤ": "و"})
-_ARABIC = str.maketrans(
-    {"أ": "ا", "إ": "ا", "آ": "ا", "ٱ": "ا", "ى": "ي", "ی": "ي", "ک": "ك", "ة": "ه", "ۀ": "ه"}
-)
+_ARABIC = str.maketrans({"أ": "ا", "إ": "ا", "آ": "ا", "ٱ": "ا", "ى": "ي", "ی": "ي", "ک": "ك", "ة": "ه", "ۀ": "ه"})
 _ARMENIAN_MARKS = dict.fromkeys([0x055B, 0x055C, 0x055E], None)
 
 
@@ -87,6 +85,8 @@ def key(text: str, language: str = "en") -> str:
     str
         Possibly empty.
     """
+    if language != "tr" and text.isascii() and text.isalpha():
+        return text.lower()
     folded = _FOLDS.get(language, _fold_plain)(unicodedata.normalize("NFC", text))
     kept = []
     for ch in folded.translate(_HYPHENS):
@@ -138,13 +138,7 @@ def _fold_english(text: str) -> str:
 
 def _fold_persian(text: str) -> str:
     bare = unicodedata.normalize("NFC", unicodedata.normalize("NFKC", text))
-    return (
-        bare.replace("\u0647\u0654", "ه")
-        .translate(_ARABIC_MARKS)
-        .translate(_PERSIAN)
-        .replace(ZWNJ, "")
-        .lower()
-    )
+    return bare.replace("\u0647\u0654", "ه").translate(_ARABIC_MARKS).translate(_PERSIAN).replace(ZWNJ, "").lower()
 
 
 def _fold_arabic(text: str) -> str:

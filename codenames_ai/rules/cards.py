@@ -111,9 +111,7 @@ class Board:
         seen: dict[str, str] = {}
         for card in self.cards:
             if card.key in seen:
-                raise InvalidBoard(
-                    f"{card.text!r} and {seen[card.key]!r} are the same word; a board has each once"
-                )
+                raise InvalidBoard(f"{card.text!r} and {seen[card.key]!r} are the same word; a board has each once")
             seen[card.key] = card.text
 
     @classmethod

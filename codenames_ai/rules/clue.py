@@ -49,9 +49,7 @@ class Clue:
         if not isinstance(self.word, str):
             raise NotationError(f"a clue's word is text, not {type(self.word).__name__}")
         if not self.word.strip() or len(self.word) > _LONGEST or any(ch in "\n\r\t\v\f" for ch in self.word):
-            raise NotationError(
-                f"a clue's word has 1 to {_LONGEST} characters on one line, not {self.word[:40]!r}"
-            )
+            raise NotationError(f"a clue's word has 1 to {_LONGEST} characters on one line, not {self.word[:40]!r}")
         if isinstance(self.number, Unlimited):
             return
         if type(self.number) is not int or self.number < 0:
@@ -73,7 +71,5 @@ class Clue:
         if number == UNLIMITED.value:
             return cls(word, UNLIMITED)
         if not (number.isascii() and number.isdigit()):
-            raise NotationError(
-                f"not a clue: {text[:40]!r}; write the word, then the number, as in 'ocean 3'"
-            )
+            raise NotationError(f"not a clue: {text[:40]!r}; write the word, then the number, as in 'ocean 3'")
         return cls(word, int(number))

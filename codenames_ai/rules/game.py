@@ -121,9 +121,7 @@ class Game:
     outcome: Outcome | None = None
 
     @classmethod
-    def new(
-        cls, board: Board, key: Key, ruleset: Ruleset | None = None, referee: Referee | None = None
-    ) -> Game:
+    def new(cls, board: Board, key: Key, ruleset: Ruleset | None = None, referee: Referee | None = None) -> Game:
         """Set up a game; its first state is the starting team's clue (G-SETUP-19).
 
         Raises
@@ -161,9 +159,7 @@ class Game:
     def hidden_of(self, team: Team) -> tuple[int, ...]:
         """Hidden cards of a team."""
         role = team.role
-        return tuple(
-            i for i, covered in enumerate(self.covered) if covered is None and self.key.roles[i] is role
-        )
+        return tuple(i for i, covered in enumerate(self.covered) if covered is None and self.key.roles[i] is role)
 
     @property
     def over(self) -> bool:
@@ -312,25 +308,17 @@ class Game:
     def _cover_penalty(self, action: CoverPenalty) -> Game:
         if self.phase is not Phase.PENALTY_COVER:
             raise self._refuse("there is no penalty to cover for")
-        if action.card is not None and (
-            type(action.card) is not int or action.card not in self.hidden_of(self.team)
-        ):
+        if action.card is not None and (type(action.card) is not int or action.card not in self.hidden_of(self.team)):
             raise self._refuse(f"{action.card!r} is no hidden card of {self.team.value}")
         state = self._with(events=self._log(self.team, action), phase=Phase.CLUE, penalty=False)
-        return (
-            state
-            if action.card is None
-            else turns.covered_by_spymaster(state, action.card, Ending.PENALTY_COVER)
-        )
+        return state if action.card is None else turns.covered_by_spymaster(state, action.card, Ending.PENALTY_COVER)
 
     def _cover_rival(self, action: CoverRival) -> Game:
         if self.phase is not Phase.RIVAL_COVER:
             raise self._refuse("the simulated rival does not move now")
         if type(action.card) is not int or action.card not in self.hidden_of(self.team.rival):
             raise self._refuse(f"{action.card!r} is no hidden card of the simulated rival")
-        state = self._with(
-            events=self._log(self.team, action), history=(*self.history, Turn(self.team.rival))
-        )
+        state = self._with(events=self._log(self.team, action), history=(*self.history, Turn(self.team.rival)))
         return turns.covered_by_spymaster(state, action.card, Ending.RIVAL_COVERED)
 
     def _time_up(self, action: TimeUp) -> Game:
@@ -345,9 +333,7 @@ class Game:
 
     def _resign(self, action: Resign) -> Game:
         if not isinstance(action.team, Team) or action.reason not in _LEAVING:
-            raise RulesError(
-                f"a team leaves by {', '.join(r.value for r in _LEAVING)}, not by {action.reason!r}"
-            )
+            raise RulesError(f"a team leaves by {', '.join(r.value for r in _LEAVING)}, not by {action.reason!r}")
         state = self._with(events=self._log(action.team, action))
         return turns.over(state, action.team.rival, action.reason, action.detail)
 

@@ -43,9 +43,7 @@ class Key:
         if len(self.roles) != rows * cols:
             raise InvalidKey(f"a key of {len(self.roles)} cells does not fit {rows} x {cols}")
         if turns % 2 and rows != cols:
-            raise InvalidKey(
-                f"a key of {rows} x {cols} fits in two orientations only; turn it by 2, not {turns}"
-            )
+            raise InvalidKey(f"a key of {rows} x {cols} fits in two orientations only; turn it by 2, not {turns}")
         grid = [self.roles[r * cols : (r + 1) * cols] for r in range(rows)]
         for _ in range(turns):
             grid = [tuple(column) for column in zip(*grid[::-1], strict=True)]
@@ -69,15 +67,11 @@ class Key:
         InvalidKey
             Naming the counts found and wanted.
         """
-        found = tuple(
-            self.count(r) for r in (self.start.role, self.start.rival.role, Role.BYSTANDER, Role.ASSASSIN)
-        )
+        found = tuple(self.count(r) for r in (self.start.role, self.start.rival.role, Role.BYSTANDER, Role.ASSASSIN))
         if found != ruleset.counts:
             names = ("starting team", "other team", "bystander", "assassin")
             wrong = [
-                f"{n} {f} instead of {w}"
-                for n, f, w in zip(names, found, ruleset.counts, strict=True)
-                if f != w
+                f"{n} {f} instead of {w}" for n, f, w in zip(names, found, ruleset.counts, strict=True) if f != w
             ]
             raise InvalidKey(f"the roles do not add up: {', '.join(wrong)}")
 
@@ -96,7 +90,5 @@ class Key:
         """
         start, _, cells = text.strip().partition(" ")
         if start not in ("R", "B") or not cells or set(cells) - set(ROLE_OF_LETTER):
-            raise NotationError(
-                f"not a key: {text[:40]!r}; write the starting team and the cells, as in 'R RB.X…'"
-            )
+            raise NotationError(f"not a key: {text[:40]!r}; write the starting team and the cells, as in 'R RB.X…'")
         return cls(tuple(ROLE_OF_LETTER[c] for c in cells), Team.RED if start == "R" else Team.BLUE)

@@ -61,9 +61,7 @@ class Record:
     notes: Mapping[str, Any] = field(default_factory=dict)
 
     @classmethod
-    def of(
-        cls, game: Game, seats: Mapping[str, str] | None = None, notes: Mapping[str, Any] | None = None
-    ) -> Record:
+    def of(cls, game: Game, seats: Mapping[str, str] | None = None, notes: Mapping[str, Any] | None = None) -> Record:
         """The record of a game so far."""
         return cls(game.board, game.key, game.ruleset, game.events, game.outcome, seats or {}, notes or {})
 
@@ -99,9 +97,7 @@ class Record:
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise RecordError(f"not a game record: it lacks format = {FORMAT!r}")
         if data.get("version") != VERSION:
-            raise RecordError(
-                f"record version {data.get('version')!r} is unknown here; this library reads {VERSION}"
-            )
+            raise RecordError(f"record version {data.get('version')!r} is unknown here; this library reads {VERSION}")
         try:
             plain = Board.parse(data["board"])
             board = Board.from_words(plain.words, plain.rows, plain.cols, plain.language, data["keys"])
@@ -139,9 +135,7 @@ class Record:
                     raise RecordError(f"event {n} does not replay: {error}") from error
                 yield game
         except CodenamesError as error:
-            raise (
-                error if isinstance(error, RecordError) else RecordError(f"does not replay: {error}")
-            ) from error
+            raise (error if isinstance(error, RecordError) else RecordError(f"does not replay: {error}")) from error
         if game.outcome != self.outcome:
             raise RecordError(f"replay ends with {game.outcome}, the record says {self.outcome}")
 
@@ -168,9 +162,7 @@ def _event_out(event: Event) -> dict[str, Any]:
         case GiveClue():
             data |= {"do": "clue", "clue": str(a.clue), "targets": a.targets}
             if event.verdict and event.verdict != Verdict():
-                reasons = [
-                    [r.code, r.level.value, r.rule, r.word, r.text, r.english] for r in event.verdict.reasons
-                ]
+                reasons = [[r.code, r.level.value, r.rule, r.word, r.text, r.english] for r in event.verdict.reasons]
                 data["verdict"] = {"level": event.verdict.level.value, "reasons": reasons}
         case Touch():
             data |= {"do": "touch", "card": a.card}

@@ -55,21 +55,15 @@ class Ruleset:
     hy_leftover_causes: str = option("hy.leftover_causes", ("stop", "any"), "stop")
     hy_leftover_tracking: str = option("hy.leftover_tracking", ("count", "intent"), "count")
     legality_level: str = option("legality.level", ("strict", "flexible"), "strict")
-    legality_enforcement: str = option(
-        "legality.enforcement", ("block", "penalise", "challenge"), "challenge"
-    )
+    legality_enforcement: str = option("legality.enforcement", ("block", "penalise", "challenge"), "challenge")
     legality_approval_scope: str = option("legality.approval_scope", ("ask_only", "any"), "ask_only")
     legality_rival_approval: bool = option("legality.rival_approval", BOOL, True)
     legality_forms: bool = option("legality.forms", BOOL, True)
     legality_substring: str = option("legality.substring", ("targets_only", "always", "off"), "targets_only")
     legality_covered_words_free: bool = option("legality.covered_words_free", BOOL, True)
-    legality_foreign: str = option(
-        "legality.foreign", ("forbid", "ask", "everyday_only", "allow"), "everyday_only"
-    )
+    legality_foreign: str = option("legality.foreign", ("forbid", "ask", "everyday_only", "allow"), "everyday_only")
     legality_translations: str = option("legality.translations", ("allow", "forbid_visible"), "allow")
-    legality_compounds: str | None = option(
-        "legality.compounds", ("closed_only", "lexicalised", "vote"), None
-    )
+    legality_compounds: str | None = option("legality.compounds", ("closed_only", "lexicalised", "vote"), None)
     legality_hyphen: str = option("legality.hyphen", ("forbid", "as_space"), "as_space")
     legality_multiword_names: bool | None = option("legality.multiword_names", BOOL, None)
     legality_place_name_exception: bool = option("legality.place_name_exception", BOOL, True)
@@ -77,14 +71,10 @@ class Ruleset:
         "legality.abbreviations", ("forbid", "ask", "well_known", "any"), None
     )
     legality_rhyme: str = option("legality.rhyme", ("meaning_required", "forbid", "any"), "meaning_required")
-    legality_wordplay: str = option(
-        "legality.wordplay", ("allow", "meaning_required", "forbid"), "meaning_required"
-    )
+    legality_wordplay: str = option("legality.wordplay", ("allow", "meaning_required", "forbid"), "meaning_required")
     legality_extra_banned: tuple[str, ...] = option("legality.extra_banned", WORDS, ())
     pictures_ban_form: bool = option("pictures.ban_form", BOOL, False)
-    penalty_mode: str = option(
-        "penalty.mode", ("none", "end_turn", "end_turn_and_cover"), "end_turn_and_cover"
-    )
+    penalty_mode: str = option("penalty.mode", ("none", "end_turn", "end_turn_and_cover"), "end_turn_and_cover")
     penalty_challengers: str = option("penalty.challengers", ("rival_team", "anyone"), "rival_team")
     penalty_window: str = option("penalty.window", ("first_guess", "turn"), "turn")
     timer_clue_seconds: int = option("timer.clue_seconds", SECONDS, 0)
@@ -236,11 +226,7 @@ def _toml(value: Any) -> str:
     if isinstance(value, tuple):
         return "[" + ", ".join(_toml(v) for v in value) + "]"
     if isinstance(value, str):
-        return (
-            '"'
-            + "".join(_ESCAPES.get(ch, ch if ch.isprintable() else f"\\U{ord(ch):08X}") for ch in value)
-            + '"'
-        )
+        return '"' + "".join(_ESCAPES.get(ch, ch if ch.isprintable() else f"\\U{ord(ch):08X}") for ch in value) + '"'
     return str(value)
 
 

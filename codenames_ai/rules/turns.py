@@ -87,11 +87,7 @@ def challengers(game: Game) -> tuple[Team, ...]:
     if rules.penalty_mode == "none" or (rules.penalty_window == "first_guess" and game.guesses_made):
         return ()
     everybody = (game.team.rival, game.team) if rules.mode != "coop" else (game.team,)
-    return (
-        everybody
-        if rules.penalty_challengers == "anyone"
-        else tuple(t for t in everybody if t is not game.team)
-    )
+    return everybody if rules.penalty_challengers == "anyone" else tuple(t for t in everybody if t is not game.team)
 
 
 def invalid(game: Game) -> Game:

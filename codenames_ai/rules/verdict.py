@@ -85,9 +85,7 @@ class VisibleWordReferee:
         """Judge by the keys of the cards."""
         word = " ".join(clue.word.casefold().split())
         reasons = [
-            Reason(
-                "VISIBLE_WORD", Level.ILLEGAL, "W-LEGAL-05", card.text, english=f"{card.text} is on the board"
-            )
+            Reason("VISIBLE_WORD", Level.ILLEGAL, "W-LEGAL-05", card.text, english=f"{card.text} is on the board")
             for card in (view.board.cards[i] for i in view.hidden)
             if card.key == word
         ]

@@ -1,15 +1,21 @@
 """Pure array kernels: the exact outcome of a turn, what it is worth, and the search for the best clue."""
 
+from codenames_ai.scoring.inclusion import among_first
 from codenames_ai.scoring.outcomes import ACCURATE, FAST, Grid, TurnOutcomes, expected_own, outcomes
 from codenames_ai.scoring.search import Ranking, Seats, best
+from codenames_ai.scoring.value import Payoff, Reward, Value
 
 __all__ = [
     "ACCURATE",
     "FAST",
     "Grid",
+    "Payoff",
     "Ranking",
+    "Reward",
     "Seats",
     "TurnOutcomes",
+    "Value",
+    "among_first",
     "best",
     "expected_own",
     "outcomes",

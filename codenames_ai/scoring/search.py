@@ -131,9 +131,7 @@ def best(
     return found.ranking()
 
 
-def upper_bounds(
-    rates_of: Callable[[Indexes | slice], Floats], n_clues: int, seats: Seats, payoff: Floats
-) -> Floats:
+def upper_bounds(rates_of: Callable[[Indexes | slice], Floats], n_clues: int, seats: Seats, payoff: Floats) -> Floats:
     """Return an upper bound of the value of every clue over all numbers, shape ``(n_clues,)``."""
     bound = np.empty(n_clues, dtype=np.float32)
     lines = _lines_above(payoff[:, 0])

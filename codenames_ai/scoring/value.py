@@ -46,4 +46,5 @@ class Reward:
         gain = self.own * np.arange(own_left + 1.0)
         gain[own_left] += self.win
         rival = self.rival if rival_left > 1 else self.assassin
-        return gain[:, None] - np.array([0.0, self.bystander, rival, self.assassin])
+        payoff: Payoff = gain[:, None] - np.array([0.0, self.bystander, rival, self.assassin])
+        return payoff

@@ -1,0 +1,31 @@
+"""Spymasters and operatives, and what they know."""
+
+from codenames_ai.agents.base import Operative, Spymaster
+from codenames_ai.agents.baselines import GreedyOperative, MarginSpymaster, RandomOperative, RandomSpymaster
+from codenames_ai.agents.choice import CardChance, ClueChoice, Endings, GuessChoice
+from codenames_ai.agents.mind import Mind
+from codenames_ai.agents.minds import filter_for, make_mind, mind_named
+from codenames_ai.agents.operative import ReasoningOperative
+from codenames_ai.agents.registry import make_agent
+from codenames_ai.agents.spymaster import Dials, PlanningSpymaster
+
+__all__ = [
+    "CardChance",
+    "ClueChoice",
+    "Dials",
+    "Endings",
+    "GreedyOperative",
+    "GuessChoice",
+    "MarginSpymaster",
+    "Mind",
+    "Operative",
+    "PlanningSpymaster",
+    "RandomOperative",
+    "RandomSpymaster",
+    "ReasoningOperative",
+    "Spymaster",
+    "filter_for",
+    "make_agent",
+    "make_mind",
+    "mind_named",
+]

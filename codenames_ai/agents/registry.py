@@ -1,0 +1,70 @@
+"""Agents by name: built in, ``module:Class``, or from an installed package."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Any
+
+from codenames_ai.agents.baselines import GreedyOperative, MarginSpymaster, RandomOperative, RandomSpymaster
+from codenames_ai.agents.minds import filter_for, mind_named
+from codenames_ai.agents.operative import ReasoningOperative
+from codenames_ai.agents.spymaster import PlanningSpymaster
+from codenames_ai.errors import DataError
+from codenames_ai.rules import Random
+
+Maker = Callable[[str, Random], Any]
+GROUP = "codenames_ai.agents"
+
+SPYMASTERS: dict[str, Maker] = {
+    "planning": lambda mind, rng: PlanningSpymaster(mind_named(mind), filter_for(mind)),
+    "margin": lambda mind, rng: MarginSpymaster(mind_named(mind), filter_for(mind)),
+    "random": lambda mind, rng: RandomSpymaster(filter_for(mind), rng),
+}
+"""Makers of the built-in spymasters, given the name of a mind and a generator."""
+
+OPERATIVES: dict[str, Maker] = {
+    "reasoning": lambda mind, rng: ReasoningOperative(mind_named(mind)),
+    "greedy": lambda mind, rng: GreedyOperative(mind_named(mind)),
+    "random": lambda mind, rng: RandomOperative(rng),
+}
+"""Makers of the built-in operatives."""
+
+
+def make_agent(spec: str, role: str, rng: Random) -> Any:
+    """Make an agent from its specification.
+
+    Parameters
+    ----------
+    spec : str
+        A built-in name, optionally with the mind it thinks with (``planning``, ``margin@glove``), a class as
+        ``module:Class``, or the name of an entry point of the group ``codenames_ai.agents``.
+    role : str
+        ``"spymaster"`` or ``"operative"``.
+    rng : Random
+        For agents that draw.
+
+    Raises
+    ------
+    DataError
+        When there is no such agent; similar names are suggested.
+    """
+    built_in = SPYMASTERS if role == "spymaster" else OPERATIVES
+    name, _, mind = spec.partition("@")
+    if name in built_in:
+        return built_in[name](mind or "full", rng)
+    if ":" in spec:
+        module, _, attribute = spec.partition(":")
+        try:
+            found = getattr(import_module(module), attribute)
+        except (ImportError, AttributeError) as error:
+            raise DataError(f"no agent {spec!r}: {error}") from error
+        return found()
+    for point in entry_points(group=GROUP):
+        if point.name == spec:
+            return point.load()()
+    close = get_close_matches(name, list(built_in), 1)
+    hint = f"; did you mean {close[0]}?" if close else f"; there are {', '.join(built_in)}, or module:Class"
+    raise DataError(f"no {role} {spec!r}{hint}")
