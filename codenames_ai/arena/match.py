@@ -55,9 +55,7 @@ class Policy:
     tries: int = 1
 
 
-def play(
-    game: Game, sides: Mapping[Team, Side], policy: Policy | None = None, watch: Watcher | None = None
-) -> Game:
+def play(game: Game, sides: Mapping[Team, Side], policy: Policy | None = None, watch: Watcher | None = None) -> Game:
     """Play a game to its end.
 
     An agent that answers with something illegal is asked again, up to ``policy.tries`` times, then its team forfeits with
@@ -79,14 +77,15 @@ def play(
     """
     rule = policy or Policy()
     while not game.over:
-        game = _step(game, sides, rule)
+        game = step(game, sides, rule)
         if watch is not None:
             watch(game)
     return game
 
 
-def _step(game: Game, sides: Mapping[Team, Side], policy: Policy) -> Game:
-    """One action of whoever is to act."""
+def step(game: Game, sides: Mapping[Team, Side], policy: Policy | None = None) -> Game:
+    """One action of whoever is to act; see `play`."""
+    policy = policy or Policy()
     legal = game.legal_actions()
     actor = legal.team
     if game.phase in (Phase.APPROVAL, Phase.RULING):

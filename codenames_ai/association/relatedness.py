@@ -176,6 +176,10 @@ class AssociationModel:
             result[9] = self._echo(clues, vector[0])
         return result
 
+    def knows(self, word: str) -> bool:
+        """Whether the vectors or the lexicon know a word."""
+        return word in self.table or self.graph.node(self._family_of(word)) >= 0
+
     def near(self, word: str, threshold: float) -> NDArray[np.bool_]:
         """Vocabulary words of the same family as a word, or with a cosine of at least ``threshold``.
 

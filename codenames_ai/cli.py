@@ -1,0 +1,202 @@
+"""The command ``codenames-ai``."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from codenames_ai.errors import CodenamesError, DataError
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    help="Codenames with AI spymasters and operatives.",
+    rich_markup_mode=None,
+)
+words_app = typer.Typer(no_args_is_help=True, help="Word packs.")
+app.add_typer(words_app, name="words")
+
+Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same game.")]
+
+
+@contextmanager
+def _one_line_errors() -> Iterator[None]:
+    """Turn what users can mend into one line and exit code 2."""
+    try:
+        yield
+    except CodenamesError as error:
+        typer.echo(f"error: {' '.join(str(error).split())}", err=True)
+        raise typer.Exit(2) from None
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        typer.echo(f"error: {where}{error.strerror or error}", err=True)
+        raise typer.Exit(2) from None
+
+
+@app.command()
+def watch(
+    seed: Seed = 7,
+    red: Annotated[str, typer.Option(help="Red's spymaster/operative.")] = "planning/reasoning",
+    blue: Annotated[str, typer.Option(help="Blue's spymaster/operative.")] = "planning/reasoning",
+    key: Annotated[bool, typer.Option(help="Show what the spymasters mean.")] = True,
+) -> None:
+    """Watch a whole game between two AI teams."""
+    with _one_line_errors():
+        from codenames_ai.play.watch import watch_game
+
+        watch_game(Console(), seed, red, blue, key)
+
+
+@app.command()
+def simulate(
+    games: Annotated[int, typer.Option(min=1)] = 50,
+    seed: Seed = 1,
+    out: Annotated[Path | None, typer.Option(help="Write one JSON line per game.")] = None,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes; results do not depend on it.")] = 1,
+    red: Annotated[str, typer.Option(help="Red's spymaster/operative.")] = "planning/reasoning",
+    blue: Annotated[str, typer.Option(help="Blue's spymaster/operative.")] = "planning/reasoning",
+) -> None:
+    """Play many seeded games and sum them up."""
+    with _one_line_errors():
+        from rich.progress import track
+
+        from codenames_ai.arena import Plan, simulate, summarise
+        from codenames_ai.play.watch import pairing
+
+        plan = Plan(games, seed, pairing(red, blue))
+        if out is not None and out.is_dir():
+            raise DataError(f"{out} is a folder; name a file")
+        draft = out.with_name(out.name + ".part") if out is not None else None
+        records = []
+        try:
+            stream = draft.open("w", encoding="utf-8") if draft is not None else None
+            for record in track(
+                simulate(plan, jobs), "playing", games, console=Console(stderr=True), disable=not sys.stderr.isatty()
+            ):
+                records.append(record)
+                if stream is not None:
+                    stream.write(record.to_line() + "\n")
+            if stream is not None and draft is not None and out is not None:
+                stream.close()
+                os.replace(draft, out)
+        finally:
+            if draft is not None and draft.exists():
+                draft.unlink()
+        typer.echo(str(summarise(records)))
+
+
+@app.command()
+def clue(
+    board: Annotated[
+        str, typer.Argument(help="A file, or text such as 'own: a, b; rival: c, d; bystander: e; assassin: f'.")
+    ],
+    top: Annotated[int, typer.Option(min=1)] = 10,
+    why: Annotated[bool, typer.Option(help="Also rank every card for the best clue.")] = False,
+) -> None:
+    """Rank the best clues for a board whose roles you know."""
+    with _one_line_errors():
+        from codenames_ai.agents import PlanningSpymaster, filter_for, mind_named
+        from codenames_ai.play import display
+        from codenames_ai.play.boards import read_position
+
+        game = read_position(board).game()
+        mind = mind_named()
+        _warn_unknown(game.board.words)
+        found = PlanningSpymaster(mind, filter_for()).choices(game.spymaster_view(game.team), top)
+        console = Console()
+        console.print(display.choices_table(found, game.board.words))
+        if why:
+            for chance in found[0].chances:
+                role = chance.role.value if chance.role else ""
+                typer.echo(f"{chance.chance:6.1%}  {chance.word:<16} {role:<10} {chance.link}")
+
+
+@app.command()
+def guess(
+    board: Annotated[str, typer.Argument(help="A file or words parted by commas.")],
+    clue: Annotated[list[str], typer.Argument(help="Word and number, as in: ocean 3")],
+) -> None:
+    """Rank the cards for a clue, and say where to stop."""
+    with _one_line_errors():
+        from codenames_ai.language import parse_clue
+        from codenames_ai.play import display
+        from codenames_ai.play.boards import read_position
+        from codenames_ai.play.guessing import rank_cards
+
+        position = read_position(board)
+        given = parse_clue(" ".join(clue))
+        _warn_unknown((*position.words, given.word))
+        choice, cut = rank_cards(position, given)
+        Console().print(display.guesses_table(choice, cut))
+
+
+@app.command()
+def play(
+    role: Annotated[str, typer.Option("--as", help="operative or spymaster")] = "operative",
+    team: Annotated[str, typer.Option(help="red or blue")] = "red",
+    seed: Annotated[int | None, typer.Option(min=0)] = None,
+    resume: Annotated[bool, typer.Option(help="Go on with the game you left.")] = False,
+    save: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
+) -> None:
+    """Play a game yourself, with AI in every other seat."""
+    with _one_line_errors():
+        import secrets
+
+        from codenames_ai.play.session import ROLES, Session, saved_game
+        from codenames_ai.play.terminal import run
+        from codenames_ai.rules import Team
+
+        if role not in ROLES:
+            raise DataError(f"--as {role!r}: a person is {' or '.join(ROLES)}")
+        if team not in ("red", "blue"):
+            raise DataError(f"--team {team!r}: a team is red or blue")
+        path = save or saved_game()
+        if resume:
+            session = Session.load(path)
+        else:
+            if path.exists():
+                typer.echo(f"a game is kept in {path}: go on with --resume, or it will be replaced", err=True)
+            session = Session.start(secrets.randbelow(10**9) if seed is None else seed, role, Team(team))
+        run(session, Console(), path)
+
+
+@words_app.command("check")
+def check_words(
+    file: Annotated[Path, typer.Argument(help="A list of board words.")],
+    language: Annotated[str, typer.Option(help="en, fa, ar, et, hy or tr")] = "en",
+) -> None:
+    """Check a list of board words: what is kept, what is not, and why."""
+    with _one_line_errors():
+        from codenames_ai.language.lint import lint_file
+
+        report = lint_file(file, language)
+        for line in report.lines():
+            typer.echo(line)
+        if not report.enough:
+            raise typer.Exit(1)
+
+
+def _warn_unknown(words: tuple[str, ...]) -> None:
+    """Name words that no table knows, and what happens with them."""
+    from codenames_ai.agents import mind_named
+
+    model = mind_named().model
+    unknown = [w for w in words if not model.knows(w)]
+    if unknown:
+        typer.echo(f"unknown: {', '.join(unknown)} - treated as related to nothing", err=True)
+
+
+def main() -> None:
+    """Entry point."""
+    app()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Playing: boards people bring, a person's session, the terminal."""
