@@ -50,5 +50,4 @@ class Mind:
 
     def relatedness(self, clue: str, cards: Sequence[str]) -> Floats:
         """Relatedness of one clue, known or not, to cards, shape (n_cards,)."""
-        row: Floats = self.model.relatedness([clue], cards)[0]
-        return row
+        return self.model.row(clue, cards)

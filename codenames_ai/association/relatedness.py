@@ -100,6 +100,7 @@ class AssociationModel:
         self._average = self._reference.mean(axis=0)
         self.vocabulary = tuple(vocabulary)
         self._columns: dict[str, Matrix] = {}
+        self._pairs: dict[tuple[str, str], float] = {}
 
     @cached_property
     def graph(self) -> Graph:
@@ -145,6 +146,15 @@ class AssociationModel:
         """
         ready = self.prepare(clues)
         return np.stack([self._combine(self.features(ready, card)) for card in cards], axis=1)
+
+    def row(self, clue: str, cards: Sequence[str]) -> Matrix:
+        """Relatedness of one clue to cards, remembered, shape (n_cards,)."""
+        if (clue, cards[0]) not in self._pairs or any((clue, card) not in self._pairs for card in cards):
+            ready = self.prepare([clue])
+            for card in cards:
+                if (clue, card) not in self._pairs:
+                    self._pairs[clue, card] = float(self._combine(self.features(ready, card))[0])
+        return np.array([self._pairs[clue, card] for card in cards], dtype=np.float32)
 
     def column(self, card: str) -> Matrix:
         """Relatedness of the whole vocabulary to one card, computed once, shape (n_vocabulary,)."""
@@ -241,19 +251,28 @@ class AssociationModel:
 
     def _echo(self, clues: Clues, vector: Matrix) -> Matrix:
         """Log-mean-exp of the z-scores of each clue's own associations to the card."""
-        near = self._associates.matrix @ vector - self._associates.offset
-        lexicon = self.lexicon
-        raw = self.weights.soft_scale * near[lexicon.items] + self.weights.soft_tier * lexicon.strengths
-        raised = np.exp(np.minimum(raw, 60.0))
-        size = np.exp(self.weights.soft_tier * lexicon.strengths)
-        per_cue = np.log(np.add.reduceat(raised, lexicon.starts[:-1]) / np.add.reduceat(size, lexicon.starts[:-1]))
-        by_node = np.zeros(self.graph.n_nodes, dtype=np.float32)
-        by_node[self._cue_nodes] = per_cue
-        return np.where(clues.nodes >= 0, by_node[np.maximum(clues.nodes, 0)], 0).astype(np.float32)
+        cue = np.where(clues.nodes >= 0, self._cue_of_node[np.maximum(clues.nodes, 0)], -1)
+        result = np.zeros(len(clues.words), dtype=np.float32)
+        wanted, place = np.unique(cue[cue >= 0], return_inverse=True)
+        if wanted.size:
+            starts, ends = self.lexicon.starts[wanted], self.lexicon.starts[wanted + 1]
+            at = np.concatenate([np.arange(a, b) for a, b in zip(starts, ends, strict=True)])
+            items = self.lexicon.items[at]
+            near = self._associates.matrix[items] @ vector - self._associates.offset[items]
+            bias = self.weights.soft_tier * self.lexicon.strengths[at]
+            raised = np.exp(np.minimum(self.weights.soft_scale * near + bias, 60.0))
+            first = np.concatenate([[0], np.cumsum(ends - starts)[:-1]])
+            sums = np.add.reduceat(raised, first) / np.add.reduceat(np.exp(bias), first)
+            result[cue >= 0] = np.log(sums)[place]
+        return result
 
     @cached_property
-    def _cue_nodes(self) -> NDArray[np.int32]:
-        return self._associates.nodes[: self.lexicon.n_cues]
+    def _cue_of_node(self) -> NDArray[np.int32]:
+        """Cue number of every node of the graph that is a cue with associations, else -1."""
+        cue = np.full(self.graph.n_nodes + 1, -1, dtype=np.int32)
+        numbers = np.flatnonzero(np.diff(self.lexicon.starts))
+        cue[self._associates.nodes[numbers]] = numbers
+        return cue
 
 
 def _log_sum(scores: Matrix) -> Matrix:

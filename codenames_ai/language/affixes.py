@@ -166,7 +166,7 @@ def variant(word: str, language: str) -> str:
     """A spelling under which variants of one word meet (theatre = theater, colour = color)."""
     if language == "ar":
         return _without_article(word)
-    if language != "en":
+    if language != "en" or not _ANY_SPELLING.search(word):
         return word
     for pattern, repl in _SPELLINGS:
         word = pattern.sub(repl, word)
@@ -206,6 +206,7 @@ _SPELLINGS = [
         (r"^axe(?=s?$)", "ax"),
     )
 ]
+_ANY_SPELLING = re.compile("|".join(f"(?:{p.pattern})" for p, _ in _SPELLINGS))
 
 
 def _strip(word: str, language: str) -> Iterator[str]:

@@ -78,25 +78,28 @@ def lint_words(text: str, language: str = "en") -> LintReport:
         remarks.append("line ends of another system (CR) were read as line ends")
     kept: dict[str, str] = {}
     for n, line in enumerate(re.split(r"\r\n|\n|\r", text), 1):
-        if line.startswith("#"):
-            continue
-        cells = line.split("\t")[:1] if line.count("\t") in (1, 2) else re.split(r"[,;،؛\t]", line)
-        if len(cells) > 1:
-            remarks.append(f"line {n}: {len(cells)} words parted by delimiters")
-        if not line.strip() and n > 1:
-            remarks.append(f"line {n}: blank")
-            continue
-        for cell in cells:
-            why = _fault(cell, language, kept)
-            if why:
-                remarks.append(f"line {n}: {_shown(cell)} {why}")
-            elif cell.strip():
-                if cell != cell.strip():
-                    remarks.append(f"line {n}: {_shown(cell)} kept without the space around it")
-                kept[key(cell, language)] = " ".join(cell.split())
+        if not line.startswith("#"):
+            remarks += _line(n, line, language, kept)
     if len(kept) > MOST:
         remarks.append(f"too many: only the first {MOST} words are kept")
     return LintReport(tuple(kept.values())[:MOST], tuple(remarks))
+
+
+def _line(n: int, line: str, language: str, kept: dict[str, str]) -> Iterator[str]:
+    """Take in one line; yield what there is to say about it."""
+    if not line.strip():
+        yield f"line {n}: blank"
+        return
+    cells = line.split("\t")[:1] if line.count("\t") in (1, 2) else re.split(r"[,;،؛\t]", line)
+    if len(cells) > 1:
+        yield f"line {n}: {len(cells)} words parted by delimiters"
+    for cell in cells:
+        if why := _fault(cell, language, kept):
+            yield f"line {n}: {_shown(cell)} {why}"
+        elif cell.strip():
+            if cell != cell.strip():
+                yield f"line {n}: {_shown(cell)} kept without the space around it"
+            kept[key(cell, language)] = " ".join(cell.split())
 
 
 def _fault(cell: str, language: str, kept: dict[str, str]) -> str:

@@ -85,6 +85,12 @@ def _person(session: Session, console: Console) -> Session:
                 console.print(Text(str(error), style="yellow"))
 
 
+def _action(session: Session, line: str, console: Console) -> Action | None:
+    if session.role == "spymaster":
+        return _spymaster(session.game, line, console)
+    return _operative(session.game, line)
+
+
 def _prompt(game: Game) -> str:
     if game.phase is Phase.GUESS:
         limit = "∞" if game.guess_limit is None else str(game.guess_limit)
