@@ -22,11 +22,14 @@ from codenames_ai.rules.actions import (
 from codenames_ai.rules.cards import Board, Card, Role, Team
 from codenames_ai.rules.chance import Random, shuffled
 from codenames_ai.rules.clue import UNLIMITED, Clue, Number, Unlimited
+from codenames_ai.rules.deck import Deck, KeyDeck, Layout, TwoSided
 from codenames_ai.rules.game import ClueRefused, Event, Game
 from codenames_ai.rules.key import Key
 from codenames_ai.rules.legal import Legal, Phase
 from codenames_ai.rules.record import Record
 from codenames_ai.rules.ruleset import PROFILES, Ruleset
+from codenames_ai.rules.scores import score_text
+from codenames_ai.rules.seats import Party, Table, may_stop
 from codenames_ai.rules.verdict import Level, Reason, Referee, Verdict, VisibleWordReferee
 from codenames_ai.rules.views import OperativeView, SpymasterView, View
 
@@ -42,16 +45,20 @@ __all__ = [
     "ClueRefused",
     "CoverPenalty",
     "CoverRival",
+    "Deck",
     "Ending",
     "Event",
     "Game",
     "GiveClue",
     "Key",
+    "KeyDeck",
+    "Layout",
     "Legal",
     "Level",
     "Number",
     "OperativeView",
     "Outcome",
+    "Party",
     "Phase",
     "Random",
     "Reason",
@@ -62,14 +69,18 @@ __all__ = [
     "Ruleset",
     "SpymasterView",
     "Stop",
+    "Table",
     "Team",
     "TimeUp",
     "Touch",
     "Turn",
     "TurnEnd",
+    "TwoSided",
     "Unlimited",
     "Verdict",
     "View",
     "VisibleWordReferee",
+    "may_stop",
+    "score_text",
     "shuffled",
 ]

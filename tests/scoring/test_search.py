@@ -28,9 +28,7 @@ def a_payoff(rng, n_own, kind):
     return payoff
 
 
-@given(
-    st.integers(0, 10**6), st.integers(1, 6), st.integers(2, 9), st.sampled_from(["rising", "bent", "odd"])
-)
+@given(st.integers(0, 10**6), st.integers(1, 6), st.integers(2, 9), st.sampled_from(["rising", "bent", "odd"]))
 @settings(deadline=None, max_examples=60)
 def test_equals_full_enumeration(seed, n_own, n_wrong, kind):
     rates, seats, rng = a_board(seed, 40, n_own, n_wrong, rng_spread := 1.0 + seed % 3)
@@ -38,9 +36,7 @@ def test_equals_full_enumeration(seed, n_own, n_wrong, kind):
     numbers = range(1, n_own + 1)
     found = best(lambda rows: rates[rows], 40, seats, payoff, numbers, top=3, grid=ACCURATE)
     own, rival, assassin = (set(x.tolist()) for x in (seats.own, seats.rival, seats.assassin))
-    table = np.array(
-        [[turn_value(r, sorted(own), rival, assassin, n, payoff) for n in numbers] for r in rates]
-    )
+    table = np.array([[turn_value(r, sorted(own), rival, assassin, n, payoff) for n in numbers] for r in rates])
     exact = np.sort(table.max(axis=1))[::-1]
     assert found.values == pytest.approx(exact[:3], abs=2e-4 * np.ptp(payoff) + 1e-5), rng_spread
     for clue, number, value in zip(found.clues, found.numbers, found.values, strict=True):
