@@ -109,7 +109,7 @@ def test_bad_input_is_named(make, error, message):
 def test_rulesets_as_toml(profile):
     rules = PROFILES[profile].with_options({"clue.zero": True, "legality.extra_banned": ["a", 'q"uote']})
     assert Ruleset.from_toml(rules.to_toml()) == rules
-    assert len(rules.options()) == 39
+    assert len(rules.options()) == 42
 
 
 def test_options_that_follow_the_level():

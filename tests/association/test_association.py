@@ -1,0 +1,119 @@
+"""Lexicon, graph, relatedness and listener on a model small enough to check by hand."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from codenames_ai.association import FEATURES, AssociationModel, Lexicon, Listener, Weights
+from codenames_ai.association.graph import Graph
+from codenames_ai.association.lexicon import format_entry, parse_entries
+from codenames_ai.errors import DataError
+from tests.conftest import BOARD
+
+ENTRIES = {
+    "bank": {"money": 3, "river": 2, "robber": 1},
+    "money": {"bank": 3, "cash": 2},
+    "river": {"water": 3, "bank": 1},
+}
+
+
+def test_text_format_round_trips(tmp_path):
+    lines = [format_entry(cue, links) for cue, links in ENTRIES.items()]
+    assert dict(parse_entries(["# comment", "", *lines])) == ENTRIES
+    lexicon = Lexicon.from_entries(ENTRIES)
+    lexicon.save(tmp_path / "x.npz")
+    again = Lexicon.load(tmp_path / "x.npz")
+    assert again.words == lexicon.words
+    assert {c: again.associations(c) for c in again.cues} == ENTRIES
+    assert len(again) == 7
+    assert "bank" in again
+    assert "cash" not in again
+    assert again.strength("bank", "river") == 2
+    assert again.strength("cash", "bank") == 0
+
+
+def test_bad_files_are_named(tmp_path):
+    with pytest.raises(DataError, match="line 1: 2 fields"):
+        list(parse_entries(["a\tb"]))
+    (tmp_path / "x.npz").write_bytes(b"no")
+    with pytest.raises(DataError, match="not a compiled lexicon"):
+        Lexicon.load(tmp_path / "x.npz")
+
+
+def test_graph_against_plain_dictionaries():
+    graph = Graph.build(Lexicon.from_entries(ENTRIES), lambda w: w)
+    node = graph.families
+    forward = graph.forward(node["bank"])
+    assert {w: forward[i] for w, i in node.items() if forward[i]} == {"money": 3, "river": 2, "robber": 1}
+    backward = graph.backward(node["bank"])
+    assert {w: backward[i] for w, i in node.items() if backward[i]} == {"money": 3, "river": 1}
+    shared = graph.shared(node["bank"])
+    assert shared[node["bank"]] == pytest.approx(1, abs=1e-5)
+    assert shared[node["robber"]] == 0, "they share nothing but each other"
+    assert 0 < shared[node["cash"]] < 1, "both go with money"
+
+
+def test_forms_count_as_their_family():
+    family = {"banks": "bank"}
+    graph = Graph.build(
+        Lexicon.from_entries({"bank": {"banks": 1, "money": 3}, "cash": {"banks": 2}}), lambda w: family.get(w, w)
+    )
+    assert graph.backward(graph.node("bank"))[graph.node("cash")] == 2
+    assert graph.forward(graph.node("bank")).sum() == 3, "no link of a word to itself"
+
+
+def test_features_of_a_link(tiny_mind):
+    model = tiny_mind.model
+    found = dict(zip(FEATURES, model.features(model.prepare(["ocean", "music"]), "ship"), strict=True))
+    assert found["forward 3"].tolist() == [1, 0]
+    assert found["backward 1"].tolist() == [1, 0]
+    assert found["cosine"][0] > found["cosine"][1]
+    assert found["echo"][0] != 0
+    assert found["echo"][1] == 0, "music is no cue"
+
+
+def test_columns_rows_and_matrix_agree(tiny_mind):
+    model = tiny_mind.model
+    direct = model.relatedness(model.vocabulary, BOARD)
+    assert direct.shape == (len(model.vocabulary), 25)
+    assert direct.dtype == np.float32
+    assert model.matrix(BOARD) == pytest.approx(direct, abs=1e-4)
+    assert model.row("ocean", BOARD) == pytest.approx(direct[0], abs=1e-4)
+    assert direct[0, BOARD.index("wave")] > direct[0, BOARD.index("bread")]
+
+
+def test_unknown_words_fall_back_smoothly(tiny_mind):
+    model = tiny_mind.model
+    assert not model.knows("xyzzy")
+    assert model.relatedness(["xyzzy"], BOARD).tolist() == [[0.0] * 25]
+    assert np.isfinite(model.relatedness(["ocean"], ["xyzzy", "ice cream"])).all()
+
+
+def test_a_model_without_a_lexicon(tiny_mind):
+    bare = AssociationModel(tiny_mind.model.table, Lexicon.from_entries({}), BOARD, ("ocean", "battle"))
+    assert bare.matrix(["wave", "sword"]).argmax(axis=1).tolist() == [0, 1]
+
+
+def test_links_say_what_carries_them(tiny_mind):
+    assert tiny_mind.model.link("ocean", "ship") == "ship → ocean (strongest)"
+    assert tiny_mind.model.link("ocean", "wave") == "ocean → wave (strongest)"
+
+
+def test_weights_and_listener_from_plain_data():
+    assert Weights.from_mapping({"cosine": 2.0, "forward": [1, 2, 3]}).vector()[:4].tolist() == [2, 1, 2, 3]
+    with pytest.raises(TypeError, match="cosinus"):
+        Weights.from_mapping({"cosinus": 1.0})
+    with pytest.raises(TypeError, match="volume"):
+        Listener.from_mapping({"volume": 1.0})
+
+
+@given(st.lists(st.floats(-200, 200), min_size=2, max_size=9), st.floats(0, 0.5), st.floats(0.1, 4))
+@settings(deadline=None)
+def test_rates_are_positive_and_finite_in_single_precision(values, lapse, sharpness):
+    rates = Listener(sharpness, lapse).rates(np.array([values], np.float32))
+    assert rates.dtype == np.float32
+    assert np.isfinite(rates).all()
+    assert (rates >= 0).all()
+    order = np.argsort(np.minimum(np.array(values, np.float32) * np.float32(sharpness), 30))
+    assert (np.diff(rates[0, order]) >= 0).all()
