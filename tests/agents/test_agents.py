@@ -16,7 +16,7 @@ from codenames_ai.agents import (
 )
 from codenames_ai.errors import AgentError, DataError
 from codenames_ai.legality import VocabularyFilter
-from codenames_ai.rules import UNLIMITED, Clue, GiveClue, Stop, Team, Touch
+from codenames_ai.rules import UNLIMITED, Approve, Clue, GiveClue, Stop, Team, Touch
 from codenames_ai.scoring import Reward
 from tests.conftest import BOARD
 
@@ -120,7 +120,9 @@ def test_every_number_is_answered(tiny_mind, tiny_game, number):
 
 
 def test_an_unknown_clue_is_answered_with_an_even_mind(tiny_mind, tiny_game):
-    view = tiny_game.apply(GiveClue(Clue("xyzzy", 1))).operative_view(Team.RED)
+    asked = tiny_game.apply(GiveClue(Clue("xyzzy", 1)))
+    assert asked.phase.value == "approval", "a word of no dictionary is for the rival spymaster to decide (Q-19)"
+    view = asked.apply(Approve(True)).operative_view(Team.RED)
     chances = ReasoningOperative(tiny_mind).role_chances(view)
     assert np.ptp(chances[:, 0]) < 1e-6
 
