@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Annotated
 
@@ -76,19 +76,18 @@ def simulate(
         draft = out.with_name(out.name + ".part") if out is not None else None
         records = []
         try:
-            stream = draft.open("w", encoding="utf-8") if draft is not None else None
-            for record in track(
-                simulate(plan, jobs), "playing", games, console=Console(stderr=True), disable=not sys.stderr.isatty()
-            ):
-                records.append(record)
-                if stream is not None:
-                    stream.write(record.to_line() + "\n")
-            if stream is not None and draft is not None and out is not None:
-                stream.close()
+            with draft.open("w", encoding="utf-8") if draft is not None else nullcontext() as stream:
+                games_played = simulate(plan, jobs)
+                quiet = not sys.stderr.isatty()
+                for record in track(games_played, "playing", games, console=Console(stderr=True), disable=quiet):
+                    records.append(record)
+                    if stream is not None:
+                        stream.write(record.to_line() + "\n")
+            if draft is not None and out is not None:
                 os.replace(draft, out)
         finally:
-            if draft is not None and draft.exists():
-                draft.unlink()
+            if draft is not None:
+                draft.unlink(missing_ok=True)
         typer.echo(str(summarise(records)))
 
 

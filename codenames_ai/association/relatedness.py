@@ -28,7 +28,7 @@ from numpy.typing import NDArray
 from codenames_ai.association.graph import Graph
 from codenames_ai.association.lexicon import Lexicon
 from codenames_ai.association.weights import Weights
-from codenames_ai.vectors import VectorTable
+from codenames_ai.vectors import VectorTable, fold
 
 Matrix = NDArray[np.float32]
 _SATURATION = 3.0
@@ -93,7 +93,7 @@ class AssociationModel:
         self.table = table
         self.lexicon = lexicon
         self.weights = weights or Weights()
-        self._family_of = family_of or _itself
+        self._family = family_of or _itself
         rows, known = table.lookup(list(reference))
         self._reference = rows[known]
         self._moment = (self._reference.T @ self._reference / len(self._reference)).astype(np.float32)
@@ -116,6 +116,10 @@ class AssociationModel:
     def _associates(self) -> Clues:
         """Every word of the lexicon, ready for comparison."""
         return self.prepare(self.lexicon.words)
+
+    def _family_of(self, word: str) -> str:
+        """Family of a word in any letter case."""
+        return self._family(fold(word))
 
     def prepare(self, words: Sequence[str]) -> Clues:
         """Look words up once for many comparisons."""
@@ -207,6 +211,7 @@ class AssociationModel:
 
     def link(self, clue: str, card: str) -> str:
         """What carries a link, in words: a lexicon entry, a common association, or likeness of meaning."""
+        clue, card = fold(clue), fold(card)
         for cue, word in ((card, clue), (clue, card)):
             if strength := self.lexicon.strength(cue, word):
                 return f"{cue} → {word} ({('weaker', 'clear', 'strongest')[strength - 1]})"
@@ -241,7 +246,7 @@ class AssociationModel:
 
     def _soft(self, clues: Clues, card: str) -> Matrix:
         """Log-mean-exp of the clue's z-scores to the card's associations, weighted by strength."""
-        items, strengths = self.lexicon.row(card)
+        items, strengths = self.lexicon.row(fold(card))
         if not items.size:
             return np.zeros(len(clues.words), dtype=np.float32)
         rows, known = self.table.lookup([self.lexicon.words[i] for i in items])

@@ -55,7 +55,9 @@ def compile_families(language: str, wordnet: Path | None) -> Families:
 
         net = WordNet(wordnet)
         known = set(words)
-        words += [form for form, base in net.exceptions.items() if form.isalpha() and form not in known and base & known]
+        words += [
+            form for form, base in net.exceptions.items() if form.isalpha() and form not in known and base & known
+        ]
         lemmas = {w: net.lemmas(w) or _simple(w, language) for w in words}
         for w in words:
             for lemma in lemmas[w] | {w}:
@@ -123,9 +125,7 @@ def _drop_unlike(parts: dict[str, set[str]]) -> None:
         if not whole:
             continue
         likeness = dict(zip(whole, table.similarity([word], whole)[0], strict=True))
-        halves = [
-            (h, t) for h in whole for t in whole if h + t == word and min(likeness[h], likeness[t]) >= WEAK
-        ]
+        halves = [(h, t) for h in whole for t in whole if h + t == word and min(likeness[h], likeness[t]) >= WEAK]
         good = {p for h, t in halves if likeness[h] + likeness[t] >= CLOSE for p in (h, t)}
         pieces &= good
 

@@ -8,7 +8,17 @@ from pathlib import Path
 _POS = {"noun": "n", "verb": "v", "adj": "a", "adv": "r"}
 _FULL = {"n": "n", "v": "v", "a": "a", "s": "a", "r": "r"}
 _RULES = {
-    "n": [("s", ""), ("ses", "s"), ("ves", "f"), ("xes", "x"), ("zes", "z"), ("ches", "ch"), ("shes", "sh"), ("men", "man"), ("ies", "y")],
+    "n": [
+        ("s", ""),
+        ("ses", "s"),
+        ("ves", "f"),
+        ("xes", "x"),
+        ("zes", "z"),
+        ("ches", "ch"),
+        ("shes", "sh"),
+        ("men", "man"),
+    ]
+    + [("ies", "y")],
     "v": [("s", ""), ("ies", "y"), ("es", "e"), ("es", ""), ("ed", "e"), ("ed", ""), ("ing", "e"), ("ing", "")],
     "a": [("er", ""), ("est", ""), ("er", "e"), ("est", "e")],
 }
@@ -57,7 +67,9 @@ class WordNet:
                 break
             for ending, put in rules:
                 base = word[: -len(ending)] + put
-                doubled = len(base) > 3 and base[-1] == base[-2] and put == "" and ending in ("ed", "ing", "er", "est")
+                doubled = (
+                    len(base) > 3 and base[-1] == base[-2] and put == "" and ending in ("ed", "ing", "er", "est")
+                )
                 for b in (base, base[:-1]) if doubled else (base,):
                     if word.endswith(ending) and len(b) > 1 and pos in self.pos.get(b, ()):
                         found.add(b)

@@ -131,9 +131,7 @@ def main() -> None:
     parser.add_argument("--wordnet", type=Path, required=True)
     parser.add_argument("--naughty", type=Path, required=True)
     parser.add_argument("--out", type=Path, default=Path(__file__).with_name("clues_en.tsv"))
-    parser.add_argument(
-        "--frequent", type=Path, help="also write 60,000 frequent words here, for the vector table"
-    )
+    parser.add_argument("--frequent", type=Path, help="also write 60,000 frequent words here, for the vector table")
     args = parser.parse_args()
     blocked = BLOCKED | frozenset(json.loads(args.naughty.read_text("utf-8"))) - ALLOWED
     wordnet = WordNet(args.wordnet)

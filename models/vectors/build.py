@@ -49,9 +49,9 @@ def side_by_side(
 ) -> Vectors:
     """Give unit rows whose dot products are the weighted sums of the cosines."""
     total = sum(weights[name] * known[name] for name in sources)
-    return np.hstack(
-        [np.sqrt(weights[name] / total)[:, None] * rows for name, rows in sources.items()]
-    ).astype(np.float32)
+    return np.hstack([np.sqrt(weights[name] / total)[:, None] * rows for name, rows in sources.items()]).astype(
+        np.float32
+    )
 
 
 def truncated(matrix: Vectors, dimensions: int) -> Vectors:

@@ -33,9 +33,7 @@ def read_words(paths: Iterable[Path]) -> list[str]:
     """Give the words of the files in order, each once, in lower case."""
     words: dict[str, None] = {}
     for path in paths:
-        lines = [
-            line for line in path.read_text("utf-8-sig").splitlines() if line and not line.startswith("#")
-        ]
+        lines = [line for line in path.read_text("utf-8-sig").splitlines() if line and not line.startswith("#")]
         header = path.suffix == ".tsv" and lines[0].startswith("word\t")
         words.update(dict.fromkeys(line.split("\t")[0].strip().lower() for line in lines[header:]))
     return list(words)
