@@ -18,16 +18,18 @@ if TYPE_CHECKING:
 
 def check_clue_form(game: Game, clue: Clue, targets: tuple[int, ...] | None) -> None:
     """Refuse what is no clue at all, a number out of range, or targets that are no hidden own cards."""
-    legal = game.legal_actions()
+    rules = game.ruleset
     if not isinstance(clue, Clue):
-        raise IllegalAction(f"{clue!r} is no clue; now {legal}")
+        raise IllegalAction(f"{clue!r} is no clue; now {game.legal_actions()}")
     if clue.number is UNLIMITED:
-        if not legal.unlimited:
-            raise IllegalAction(f"unlimited clues are not played here; now {legal}")
-    elif clue.number not in legal.numbers:
-        raise IllegalAction(f"the number {clue.number} is not allowed; now {legal}")
+        if not rules.clue_unlimited:
+            raise IllegalAction(f"unlimited clues are not played here; now {game.legal_actions()}")
+    elif clue.number > rules.clue_max_number or (clue.number == 0 and not rules.clue_zero):
+        raise IllegalAction(f"the number {clue.number} is not allowed; now {game.legal_actions()}")
+    if targets is None:
+        return
     own = game.hidden_of(game.team)
-    if targets is not None and (len(set(targets)) != len(targets) or any(t not in own for t in targets)):
+    if not isinstance(targets, tuple) or len(set(targets)) != len(targets) or any(t not in own for t in targets):
         raise IllegalAction(f"targets {targets!r} are not distinct hidden cards of {game.team.value} ({own})")
 
 
@@ -116,7 +118,7 @@ def touched(game: Game, card: int) -> Game:
     if bonus and role is team.role and game.ruleset.guess_limit == "n_plus_leftover":
         ledger = ledger.added(team, -1)
     state = game._with(covered=covered, guesses_made=made, ledger=ledger, history=(*game.history[:-1], now))
-    state = state._with(ledger=ledger.capped(state.left(Team.RED), state.left(Team.BLUE)))
+    state = _capped(state)
     if role is Role.ASSASSIN:
         return over(_closed(state, TurnEnd.ASSASSIN), team.rival, Ending.ASSASSIN)
     owner = role.team
@@ -130,24 +132,22 @@ def touched(game: Game, card: int) -> Game:
 
 def end_turn(game: Game, why: TurnEnd) -> Game:
     """Close the turn and pass it on."""
-    state = _closed(game, why)._with(ledger=_settled(game, why))
-    state = state._with(
-        ledger=state.ledger.capped(state.left(Team.RED), state.left(Team.BLUE)),
+    history = (*game.history[:-1], replace(game.history[-1], end=why))
+    coop = game.ruleset.mode == "coop"
+    following = game.team if coop else game.team.rival
+    state = game._with(
+        ledger=_settled(game, why),
         clue=None,
         targets=None,
         verdict=None,
         guesses_made=0,
         guess_limit=None,
         challenged=False,
-    )
-    if state.ruleset.mode == "coop":
-        return state._with(phase=Phase.RIVAL_COVER)
-    following = state.team.rival
-    return state._with(
         team=following,
-        phase=Phase.PENALTY_COVER if state.penalty else Phase.CLUE,
-        history=(*state.history, Turn(following)),
+        phase=Phase.RIVAL_COVER if coop else Phase.PENALTY_COVER if game.penalty else Phase.CLUE,
+        history=history if coop else (*history, Turn(following)),
     )
+    return _capped(state)
 
 
 def covered_by_spymaster(game: Game, card: int, why: Ending) -> Game:
@@ -156,7 +156,7 @@ def covered_by_spymaster(game: Game, card: int, why: Ending) -> Game:
     now = game.history[-1]
     now = replace(now, covers=(*now.covers, (card, role)))
     state = game._with(covered=covered, history=(*game.history[:-1], now))
-    state = state._with(ledger=state.ledger.capped(state.left(Team.RED), state.left(Team.BLUE)))
+    state = _capped(state)
     owner = role.team
     assert owner is not None
     if why is Ending.RIVAL_COVERED:
@@ -173,6 +173,13 @@ def over(game: Game, winner: Team, reason: Ending, detail: str = "") -> Game:
     if game.ruleset.mode == "coop":
         score = game.left(game.key.start.rival) if winner is game.key.start and reason is Ending.WORDS else 0
     return game._with(phase=Phase.OVER, penalty=False, outcome=Outcome(winner, reason, score, detail))
+
+
+def _capped(game: Game) -> Game:
+    """No more leftovers than unopened cards (house rules only; elsewhere there is no ledger)."""
+    if game.ruleset.guess_limit == "n_plus_one":
+        return game
+    return game._with(ledger=game.ledger.capped(game.left(Team.RED), game.left(Team.BLUE)))
 
 
 def _closed(game: Game, why: TurnEnd) -> Game:
