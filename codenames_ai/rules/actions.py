@@ -11,10 +11,21 @@ from codenames_ai.rules.clue import Clue
 
 @dataclass(frozen=True, slots=True)
 class GiveClue:
-    """The spymaster to move gives a clue; ``targets`` are the cards meant, None when undeclared."""
+    """The spymaster to move gives a clue (G-CLUE-01).
+
+    Attributes
+    ----------
+    clue : Clue
+    targets : tuple of int or None
+        Cards meant; None when undeclared. Secret: no view shows them (G-COND-04).
+    ask : bool
+        Whether a doubtful clue is first put to the rival spymaster (G-CLUE-13). Where ``legality.enforcement = challenge`` a
+        spymaster may say it unasked; the rival spymaster then decides only if somebody challenges it (Q-27).
+    """
 
     clue: Clue
     targets: tuple[int, ...] | None = None
+    ask: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,8 +72,12 @@ class Card:
     key: str = ""
 
     def __post_init__(self) -> None:
+        if not isinstance(self.text, str) or not isinstance(self.key, str):
+            raise InvalidBoard(f"a card's word is text, not {type(self.text).__name__}")
         if not self.text.strip():
             raise InvalidBoard("a card needs a word; this one is blank")
+        if len(self.text.splitlines()) > 1 or _BETWEEN in f" {self.text} ":
+            raise InvalidBoard(f"a card's word stands on one line and has no {_BETWEEN!r}: {self.text[:40]!r}")
         if not self.key:
             object.__setattr__(self, "key", " ".join(self.text.casefold().split()))
 
@@ -95,7 +99,7 @@ class Board:
     Raises
     ------
     InvalidBoard
-        When the number of cards does not fill the grid or two cards have the same key.
+        When the number of cards does not fill the grid or two cards have the same key (derived from W-COMP-01).
     """
 
     cards: tuple[Card, ...]
@@ -104,6 +108,8 @@ class Board:
     language: str = "en"
 
     def __post_init__(self) -> None:
+        if self.rows < 1 or self.cols < 1:
+            raise InvalidBoard(f"a board of {self.rows} x {self.cols} has no cards")
         if len(self.cards) != self.rows * self.cols:
             raise InvalidBoard(
                 f"a board of {self.rows} x {self.cols} needs {self.rows * self.cols} cards, not {len(self.cards)}"

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from codenames_ai.errors import NotationError
+from codenames_ai.rules.answers import shown, whole
 
 
 class Unlimited(Enum):
@@ -48,12 +49,16 @@ class Clue:
     def __post_init__(self) -> None:
         if not isinstance(self.word, str):
             raise NotationError(f"a clue's word is text, not {type(self.word).__name__}")
+        if type(self.word) is not str:  # numpy's, say: only plain text is kept
+            object.__setattr__(self, "word", str.__str__(self.word))
         if not self.word.strip() or len(self.word) > _LONGEST or any(ch in "\n\r\t\v\f" for ch in self.word):
             raise NotationError(f"a clue's word has 1 to {_LONGEST} characters on one line, not {self.word[:40]!r}")
         if isinstance(self.number, Unlimited):
             return
-        if type(self.number) is not int or self.number < 0:
-            raise NotationError(f"a clue's number is 0, 1, 2, … or UNLIMITED, not {self.number!r}")
+        number = whole(self.number)
+        if number is None or number < 0:
+            raise NotationError(f"a clue's number is 0, 1, 2, … or UNLIMITED, not {shown(self.number)}")
+        object.__setattr__(self, "number", number)
 
     def __str__(self) -> str:
         return f"{self.word} {self.number}"

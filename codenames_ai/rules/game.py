@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any
 
-from codenames_ai.errors import IllegalAction, InvalidBoard, RulesError
+from codenames_ai.errors import IllegalAction, InvalidBoard
 from codenames_ai.rules import turns
 from codenames_ai.rules.actions import (
     Action,
@@ -28,8 +28,9 @@ from codenames_ai.rules.actions import (
     Turn,
     TurnEnd,
 )
+from codenames_ai.rules.answers import shown, whole
 from codenames_ai.rules.cards import Board, Role, Team
-from codenames_ai.rules.clue import UNLIMITED, Clue
+from codenames_ai.rules.clue import Clue
 from codenames_ai.rules.key import Key
 from codenames_ai.rules.ledger import Ledger
 from codenames_ai.rules.legal import Legal, Phase
@@ -191,7 +192,8 @@ class Game:
 
     def spymaster_view(self, team: Team) -> SpymasterView:
         """What a team's spymaster sees."""
-        return SpymasterView(**self._shared(team), key=self.key.roles)
+        asked = self.clue if self.phase in (Phase.APPROVAL, Phase.RULING) else None
+        return SpymasterView(**self._shared(team), key=self.key.roles, asked=asked)
 
     def operative_view(self, team: Team) -> OperativeView:
         """What a team's operatives see."""
@@ -201,7 +203,7 @@ class Game:
             clue=self.clue if mine else None,
             guesses_made=self.guesses_made if mine else 0,
             guess_limit=self.guess_limit if mine else None,
-            may_stop=mine and self.guesses_made > 0,
+            may_stop=mine and self.phase is Phase.GUESS and self.guesses_made > 0,
         )
 
     # what seats do
@@ -216,7 +218,7 @@ class Game:
         """
         handler = _HANDLERS.get(type(action))
         if handler is None:
-            raise IllegalAction(f"{action!r} is no action; now {self.legal_actions()}")
+            raise IllegalAction(f"{shown(action)} is no action; now {self.legal_actions()}")
         if self.outcome is not None:
             raise IllegalAction("the game is over: nothing can be done any more")
         result: Game = handler(self, action)
@@ -252,40 +254,32 @@ class Game:
 
     def _give_clue(self, action: GiveClue) -> Game:
         if self.phase not in (Phase.CLUE, Phase.PENALTY_COVER):
-            raise self._refuse(f"no clue may be given now ({action.clue!r})")
-        clue, targets = action.clue, action.targets
-        turns.check_clue_form(self, clue, targets)
-        verdict = self.judge(clue, targets)
-        state = self._with(
-            clue=clue,
-            targets=targets,
-            verdict=verdict,
-            penalty=False,
-            challenged=False,
-            events=self._log(self.team, GiveClue(clue, targets), verdict),
-        )
-        return turns.decide(state, clue, verdict)
+            raise self._refuse(f"no clue may be given now ({shown(action.clue)})")
+        given = turns.checked(self, action)
+        verdict = self.judge(given.clue, given.targets)
+        events = self._log(self.team, given, verdict)
+        state = self._with(clue=given.clue, targets=given.targets, verdict=verdict, challenged=False, events=events)
+        return turns.decide(state, verdict, given.ask)
 
     def _approve(self, action: Approve) -> Game:
-        if self.phase not in (Phase.APPROVAL, Phase.RULING) or not isinstance(action.yes, bool):
+        if self.phase not in (Phase.APPROVAL, Phase.RULING):
             raise self._refuse("nothing waits for approval")
+        if not isinstance(action.yes, bool):
+            raise self._refuse(f"an approval is True or False, not {shown(action.yes)}")
         state = self._with(events=self._log(self.team.rival, action))
         if self.phase is Phase.RULING:
             return state._with(phase=Phase.GUESS) if action.yes else turns.invalid(state)
-        if action.yes:
-            approved = Verdict(Level.LEGAL, self.verdict.reasons if self.verdict else ())
-            return turns.publish(state._with(verdict=approved))
-        return state._with(phase=Phase.CLUE, clue=None, targets=None, verdict=None)
+        return turns.approved(state) if action.yes else turns.declined(state)
 
     def _touch(self, action: Touch) -> Game:
-        card = action.card
+        card = whole(action.card)
         if self.phase is not Phase.GUESS:
-            raise self._refuse(f"card {card!r} may not be touched now")
-        if type(card) is not int or not 0 <= card < len(self.covered):
-            raise self._refuse(f"{card!r} is no card of this board")
+            raise self._refuse(f"card {shown(action.card)} may not be touched now")
+        if card is None or not 0 <= card < len(self.covered):
+            raise self._refuse(f"{shown(action.card)} is no card of this board")
         if self.covered[card] is not None:
             raise self._refuse(f"{self.board.cards[card].text!r} (card {card}) is covered already")
-        return turns.touched(self._with(events=self._log(self.team, action)), card)
+        return turns.touched(self._with(events=self._log(self.team, Touch(card))), card)
 
     def _stop(self, action: Stop) -> Game:
         if self.phase is not Phase.GUESS:
@@ -295,7 +289,7 @@ class Game:
         return turns.end_turn(self._with(events=self._log(self.team, action)), TurnEnd.STOP)
 
     def _challenge(self, action: Challenge) -> Game:
-        if action.by not in turns.challengers(self):
+        if type(action.by) is not Team or action.by not in turns.challengers(self):
             raise self._refuse("the clue may not be challenged now by this team")
         state = self._with(events=self._log(action.by, action), challenged=True)
         level = self.verdict.level if self.verdict else Level.LEGAL
@@ -308,32 +302,41 @@ class Game:
     def _cover_penalty(self, action: CoverPenalty) -> Game:
         if self.phase is not Phase.PENALTY_COVER:
             raise self._refuse("there is no penalty to cover for")
-        if action.card is not None and (type(action.card) is not int or action.card not in self.hidden_of(self.team)):
-            raise self._refuse(f"{action.card!r} is no hidden card of {self.team.value}")
-        state = self._with(events=self._log(self.team, action), phase=Phase.CLUE, penalty=False)
-        return state if action.card is None else turns.covered_by_spymaster(state, action.card, Ending.PENALTY_COVER)
+        card = None if action.card is None else self._one_of(self.hidden_of(self.team), action.card)
+        state = self._with(events=self._log(self.team, CoverPenalty(card)), phase=Phase.CLUE, penalty=False)
+        return state if card is None else turns.covered_by_spymaster(state, card, Ending.PENALTY_COVER)
 
     def _cover_rival(self, action: CoverRival) -> Game:
         if self.phase is not Phase.RIVAL_COVER:
             raise self._refuse("the simulated rival does not move now")
-        if type(action.card) is not int or action.card not in self.hidden_of(self.team.rival):
-            raise self._refuse(f"{action.card!r} is no hidden card of the simulated rival")
-        state = self._with(events=self._log(self.team, action), history=(*self.history, Turn(self.team.rival)))
-        return turns.covered_by_spymaster(state, action.card, Ending.RIVAL_COVERED)
+        card = self._one_of(self.hidden_of(self.team.rival), action.card)
+        events = self._log(self.team, CoverRival(card))
+        state = self._with(events=events, history=(*self.history, Turn(self.team.rival)))
+        return turns.covered_by_spymaster(state, card, Ending.RIVAL_COVERED)
+
+    def _one_of(self, cards: tuple[int, ...], answer: object) -> int:
+        card = whole(answer)
+        if card is None or card not in cards:
+            raise self._refuse(f"{shown(answer)} is none of the cards {', '.join(map(str, cards))}")
+        return card
 
     def _time_up(self, action: TimeUp) -> Game:
         state = self._with(events=self._log(self.team, action))
         if self.ruleset.timer_on_expiry == "remind":
             return state
         if self.phase in (Phase.CLUE, Phase.PENALTY_COVER):
-            return turns.end_turn(state, TurnEnd.TIME)
+            return turns.end_turn(state._with(penalty=False), TurnEnd.TIME)
         if self.phase is Phase.GUESS and self.guesses_made:
             return turns.end_turn(state, TurnEnd.STOP)
         return state
 
     def _resign(self, action: Resign) -> Game:
-        if not isinstance(action.team, Team) or action.reason not in _LEAVING:
-            raise RulesError(f"a team leaves by {', '.join(r.value for r in _LEAVING)}, not by {action.reason!r}")
+        simulated = self.key.start.rival if self.ruleset.mode == "coop" else None
+        if type(action.team) is not Team or action.team is simulated:
+            raise IllegalAction(f"{shown(action.team)} is no team that plays here")
+        if type(action.reason) is not Ending or action.reason not in _LEAVING or not isinstance(action.detail, str):
+            ways = ", ".join(r.value for r in _LEAVING)
+            raise IllegalAction(f"a team leaves by {ways} with a text as detail, not by {shown(action.reason)}")
         state = self._with(events=self._log(action.team, action))
         return turns.over(state, action.team.rival, action.reason, action.detail)
 
@@ -351,5 +354,3 @@ _HANDLERS: dict[type, Any] = {
     TimeUp: Game._time_up,
     Resign: Game._resign,
 }
-
-__all__ = ["UNLIMITED", "ClueRefused", "Event", "Game"]

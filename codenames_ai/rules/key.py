@@ -60,7 +60,7 @@ class Key:
         return cls(tuple(shuffled(roles, rng)), first)
 
     def check(self, ruleset: Ruleset) -> None:
-        """Make sure that the roles add up to the counts of a ruleset (G-COMP-01).
+        """Make sure that the roles add up to the counts of a ruleset (G-COMP-01) and the right team starts (G-SETUP-14).
 
         Raises
         ------
@@ -68,12 +68,14 @@ class Key:
             Naming the counts found and wanted.
         """
         found = tuple(self.count(r) for r in (self.start.role, self.start.rival.role, Role.BYSTANDER, Role.ASSASSIN))
-        if found != ruleset.counts:
+        if len(self.roles) != ruleset.cards or found != ruleset.counts:
             names = ("starting team", "other team", "bystander", "assassin")
             wrong = [
                 f"{n} {f} instead of {w}" for n, f, w in zip(names, found, ruleset.counts, strict=True) if f != w
             ]
-            raise InvalidKey(f"the roles do not add up: {', '.join(wrong)}")
+            raise InvalidKey(f"the roles do not add up: {', '.join(wrong) or f'{len(self.roles)} cells'}")
+        if ruleset.start_team in ("red", "blue") and self.start.value != ruleset.start_team:
+            raise InvalidKey(f"start.team = {ruleset.start_team}, but with this key {self.start.value} starts")
 
     def __str__(self) -> str:
         """Notation: starting team, then one letter a cell, such as ``R RB.X…``."""

@@ -24,7 +24,7 @@ from codenames_ai.rules.actions import (
 )
 from codenames_ai.rules.cards import Board, Team
 from codenames_ai.rules.clue import Clue
-from codenames_ai.rules.game import ClueRefused, Event, Game
+from codenames_ai.rules.game import Event, Game
 from codenames_ai.rules.key import Key
 from codenames_ai.rules.ruleset import Ruleset
 from codenames_ai.rules.verdict import Level, Reason, Verdict
@@ -129,8 +129,6 @@ class Record:
                 referee.verdict = event.verdict or Verdict()
                 try:
                     game = game.apply(event.action)
-                except ClueRefused:
-                    continue
                 except CodenamesError as error:
                     raise RecordError(f"event {n} does not replay: {error}") from error
                 yield game
@@ -161,6 +159,8 @@ def _event_out(event: Event) -> dict[str, Any]:
     match a:
         case GiveClue():
             data |= {"do": "clue", "clue": str(a.clue), "targets": a.targets}
+            if not a.ask:
+                data["ask"] = False
             if event.verdict and event.verdict != Verdict():
                 reasons = [[r.code, r.level.value, r.rule, r.word, r.text, r.english] for r in event.verdict.reasons]
                 data["verdict"] = {"level": event.verdict.level.value, "reasons": reasons}
@@ -196,7 +196,9 @@ def _event_in(data: dict[str, Any]) -> Event:
 def _action_in(data: dict[str, Any]) -> Action:
     targets = data.get("targets")
     simple: dict[str, Any] = {
-        "clue": lambda: GiveClue(Clue.parse(data["clue"]), None if targets is None else tuple(targets)),
+        "clue": lambda: GiveClue(
+            Clue.parse(data["clue"]), None if targets is None else tuple(targets), data.get("ask", True)
+        ),
         "touch": lambda: Touch(data["card"]),
         "stop": Stop,
         "approve": lambda: Approve(data["yes"]),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from codenames_ai.errors import IllegalAction
-from codenames_ai.rules.actions import Ending, Outcome, Turn, TurnEnd
+from codenames_ai.errors import IllegalAction, RulesError
+from codenames_ai.rules.actions import Ending, GiveClue, Outcome, Turn, TurnEnd
+from codenames_ai.rules.answers import shown, whole
 from codenames_ai.rules.cards import Role, Team
 from codenames_ai.rules.clue import UNLIMITED, Clue
 from codenames_ai.rules.legal import Phase
@@ -16,32 +17,46 @@ if TYPE_CHECKING:
     from codenames_ai.rules.game import Game
 
 
-def check_clue_form(game: Game, clue: Clue, targets: tuple[int, ...] | None) -> None:
-    """Refuse what is no clue at all, a number out of range, or targets that are no hidden own cards."""
-    rules = game.ruleset
-    if not isinstance(clue, Clue):
-        raise IllegalAction(f"{clue!r} is no clue; now {game.legal_actions()}")
+def checked(game: Game, action: GiveClue) -> GiveClue:
+    """A clean copy of what a spymaster says; refuse what is no clue, a number out of range, or targets that cannot be."""
+    clue, rules = action.clue, game.ruleset
+    if type(clue) is not Clue:
+        raise IllegalAction(f"{shown(clue)} is no clue; now {game.legal_actions()}")
+    try:
+        clue = Clue(clue.word, clue.number)
+    except RulesError as error:  # a Clue somebody wrote into
+        raise IllegalAction(f"no clue: {error}; now {game.legal_actions()}") from None
     if clue.number is UNLIMITED:
         if not rules.clue_unlimited:
             raise IllegalAction(f"unlimited clues are not played here; now {game.legal_actions()}")
     elif clue.number > rules.clue_max_number or (clue.number == 0 and not rules.clue_zero):
         raise IllegalAction(f"the number {clue.number} is not allowed; now {game.legal_actions()}")
+    return GiveClue(clue, _meant(game, action.targets), action.ask is not False)
+
+
+def _meant(game: Game, targets: object) -> tuple[int, ...] | None:
+    """Declared targets as plain numbers of distinct hidden own cards."""
     if targets is None:
-        return
+        return None
     own = game.hidden_of(game.team)
-    if not isinstance(targets, tuple) or len(set(targets)) != len(targets) or any(t not in own for t in targets):
-        raise IllegalAction(f"targets {targets!r} are not distinct hidden cards of {game.team.value} ({own})")
+    cards = [whole(t) for t in targets] if isinstance(targets, tuple | list) else [None]
+    plain = tuple(c for c in cards if c is not None and c in own)
+    if len(plain) != len(cards) or len(set(plain)) != len(plain):
+        mine = ", ".join(map(str, own))
+        raise IllegalAction(f"targets are distinct hidden cards of {game.team.value} ({mine}), not {shown(targets)}")
+    return plain
 
 
-def decide(game: Game, clue: Clue, verdict: Verdict) -> Game:
+def decide(game: Game, verdict: Verdict, ask: bool) -> Game:
     """Publish, ask, refuse or punish a clue, as the ruleset says (G-CLUE-13, G-PEN-03)."""
     from codenames_ai.rules.game import ClueRefused
 
-    rules, level = game.ruleset, verdict.level
+    rules, level, clue = game.ruleset, verdict.level, game.clue
+    assert clue is not None
     no_number = any(r.code == "NO_NUMBER" for r in verdict.reasons)
     may_ask = rules.legality_rival_approval and not no_number and rules.mode != "coop"
     if level is Level.ASK:
-        if may_ask:
+        if may_ask and (ask or rules.legality_enforcement != "challenge"):
             return game._with(phase=Phase.APPROVAL)
         level = ask_settles(game)
     if level is Level.ILLEGAL:
@@ -53,6 +68,22 @@ def decide(game: Game, clue: Clue, verdict: Verdict) -> Game:
             raise ClueRefused(clue, verdict)
         return invalid(publish(game))
     return publish(game)
+
+
+def approved(game: Game) -> Game:
+    """The rival spymaster lets a clue pass: it is legal now."""
+    reasons = game.verdict.reasons if game.verdict else ()
+    return publish(game._with(verdict=Verdict(Level.LEGAL, reasons)))
+
+
+def declined(game: Game) -> Game:
+    """The rival spymaster says no: the penalty where an illegal clue costs it at once, else another clue."""
+    rules = game.ruleset
+    illegal = game.verdict is not None and game.verdict.level is Level.ILLEGAL
+    if illegal and rules.legality_enforcement == "penalise" and rules.penalty_mode != "none":
+        return invalid(publish(game))
+    phase = Phase.PENALTY_COVER if game.penalty else Phase.CLUE
+    return game._with(phase=phase, clue=None, targets=None, verdict=None)
 
 
 def ask_settles(game: Game) -> Level:
@@ -68,7 +99,13 @@ def publish(game: Game) -> Game:
     assert clue is not None
     now = replace(game.history[-1], clue=clue)
     limit = guess_limit(game, clue)
-    return game._with(phase=Phase.GUESS, guesses_made=0, guess_limit=limit, history=(*game.history[:-1], now))
+    return game._with(
+        phase=Phase.GUESS,
+        penalty=False,  # a penalty cover not used by now has lapsed (G-PEN-02)
+        guesses_made=0,
+        guess_limit=limit,
+        history=(*game.history[:-1], now),
+    )
 
 
 def guess_limit(game: Game, clue: Clue) -> int | None:

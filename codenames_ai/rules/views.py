@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 from dataclasses import dataclass
+from typing import Self
 
 from codenames_ai.rules.actions import Turn
 from codenames_ai.rules.cards import Board, Role, Team
@@ -59,6 +61,14 @@ class View:
         """Number of the present turn, from 1."""
         return max(1, len(self.history))
 
+    def isolated(self) -> Self:
+        """A copy that shares no object with the game, for agents that nobody trusts.
+
+        Views are frozen, but Python lets a determined agent write into a frozen value; this copy is all it can spoil.
+        """
+        copy: Self = pickle.loads(pickle.dumps(self, pickle.HIGHEST_PROTOCOL))
+        return copy
+
 
 @dataclass(frozen=True, slots=True)
 class SpymasterView(View):
@@ -68,9 +78,12 @@ class SpymasterView(View):
     ----------
     key : tuple of Role
         Every card's role.
+    asked : Clue or None
+        A clue that waits for the answer of the spymaster asked, a channel between spymasters only (G-CLUE-13, G-COND-02).
     """
 
     key: tuple[Role, ...]
+    asked: Clue | None = None
 
     def _with(self, role: Role) -> tuple[int, ...]:
         return tuple(i for i in self.hidden if self.key[i] is role)
@@ -115,3 +128,10 @@ class OperativeView(View):
     guesses_made: int
     guess_limit: int | None
     may_stop: bool
+
+    @property
+    def bonus(self) -> bool:
+        """Whether the next touch is the one extra guess, earned by as many right ones as the number (G-GUESS-05)."""
+        if self.guess_limit is None or self.clue is None or not isinstance(self.clue.number, int):
+            return False
+        return self.clue.number <= self.guesses_made < self.guess_limit
