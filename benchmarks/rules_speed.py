@@ -28,7 +28,7 @@ from codenames_ai.rules import (
     shuffled,
 )
 
-WORDS = [f"word{i}" for i in range(400)]
+WORDS = [f"word{i}" for i in range(50)]
 CLUES = [f"clue{i}" for i in range(100)]
 
 

@@ -8,6 +8,7 @@ clues are judged by the referee it is given.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import Any
 
 from codenames_ai.errors import IllegalAction, InvalidBoard
@@ -225,10 +226,12 @@ class Game:
         return result
 
     def _with(self, **changes: Any) -> Game:
-        """A copy with some fields changed; four times as fast as ``dataclasses.replace``."""
+        """A copy with some fields changed; several times as fast as ``dataclasses.replace``."""
         copy = object.__new__(Game)
-        for name in _FIELDS:
-            object.__setattr__(copy, name, changes[name] if name in changes else getattr(self, name))
+        for put, value in zip(_PUT, _ALL(self), strict=True):
+            put(copy, value)
+        for name, value in changes.items():
+            object.__setattr__(copy, name, value)
         return copy
 
     def _shared(self, team: Team) -> dict[str, Any]:
@@ -279,7 +282,7 @@ class Game:
             raise self._refuse(f"{shown(action.card)} is no card of this board")
         if self.covered[card] is not None:
             raise self._refuse(f"{self.board.cards[card].text!r} (card {card}) is covered already")
-        return turns.touched(self._with(events=self._log(self.team, Touch(card))), card)
+        return turns.touched(self, card, self._log(self.team, Touch(card)))
 
     def _stop(self, action: Stop) -> Game:
         if self.phase is not Phase.GUESS:
@@ -342,6 +345,8 @@ class Game:
 
 
 _FIELDS = tuple(f.name for f in fields(Game))
+_ALL = attrgetter(*_FIELDS)
+_PUT = tuple(vars(Game)[name].__set__ for name in _FIELDS)
 _LEAVING = (Ending.FORFEIT, Ending.ILLEGAL, Ending.TIMEOUT, Ending.CRASH)
 _HANDLERS: dict[type, Any] = {
     GiveClue: Game._give_clue,

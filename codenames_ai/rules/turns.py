@@ -14,7 +14,8 @@ from codenames_ai.rules.legal import Phase
 from codenames_ai.rules.verdict import Level, Verdict
 
 if TYPE_CHECKING:
-    from codenames_ai.rules.game import Game
+    from codenames_ai.rules.game import Event, Game
+    from codenames_ai.rules.ledger import Ledger
 
 
 def checked(game: Game, action: GiveClue) -> GiveClue:
@@ -143,7 +144,7 @@ def reveal(game: Game, card: int) -> tuple[tuple[Role | None, ...], Role]:
     return (*game.covered[:card], role, *game.covered[card + 1 :]), role
 
 
-def touched(game: Game, card: int) -> Game:
+def touched(game: Game, card: int, events: tuple[Event, ...]) -> Game:
     """Reveal a touched card and follow its outcome (G-GUESS-09 to 12)."""
     team = game.team
     covered, role = reveal(game, card)
@@ -154,7 +155,9 @@ def touched(game: Game, card: int) -> Game:
     bonus = isinstance(game.clue, Clue) and game.clue.number not in (UNLIMITED, 0) and made > game.clue.number
     if bonus and role is team.role and game.ruleset.guess_limit == "n_plus_leftover":
         ledger = ledger.added(team, -1)
-    state = game._with(covered=covered, guesses_made=made, ledger=ledger, history=(*game.history[:-1], now))
+    state = game._with(
+        events=events, covered=covered, guesses_made=made, ledger=ledger, history=(*game.history[:-1], now)
+    )
     state = _capped(state)
     if role is Role.ASSASSIN:
         return over(_closed(state, TurnEnd.ASSASSIN), team.rival, Ending.ASSASSIN)
@@ -236,7 +239,3 @@ def _settled(game: Game, why: TurnEnd) -> Ledger:
     if rules.hy_leftover_tracking == "intent":
         return game.ledger.added(game.team, 0, game.targets or ())
     return game.ledger.added(game.team, missing)
-
-
-if TYPE_CHECKING:
-    from codenames_ai.rules.ledger import Ledger
