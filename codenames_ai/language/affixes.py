@@ -26,6 +26,37 @@ _INFLECTIONS = {
     "hy": "ներից ներով ներում ներին ներն ների ները ներ երից երով երում երին երն երի երը եր ից ով ում ին ի ը ն ու ս դ ան "
     "վա ման ության",
 }
+_PREFIXES = {
+    "en": [
+        "un",
+        "re",
+        "dis",
+        "mis",
+        "non",
+        "pre",
+        "over",
+        "under",
+        "out",
+        "be",
+        "en",
+        "em",
+        "anti",
+        "super",
+        "mini",
+        "step",
+        "grand",
+        "ex",
+        "co",
+        "sub",
+        "inter",
+        "up",
+        "down",
+        "fore",
+        "after",
+    ],
+    "fa": ["نا", "بی", "هم", "پیش"],
+    "hy": ["ան", "չ", "տ", "դժ", "համ", "վեր", "ենթա"],
+}
 _DERIVATIONS = {
     "en": [
         "ness",
@@ -40,8 +71,33 @@ _DERIVATIONS = {
         "able",
         "er",
         "ers",
+        "or",
         "ist",
         "y",
+        "en",
+        "ine",
+        "ess",
+        "ette",
+        "let",
+        "ling",
+        "ism",
+        "al",
+        "ic",
+        "ical",
+        "ous",
+        "ive",
+        "ion",
+        "ation",
+        "ment",
+        "ance",
+        "ence",
+        "ity",
+        "ery",
+        "ary",
+        "ed",
+        "ian",
+        "an",
+        "ese",
     ],
     "tr": [
         "lık",
@@ -159,7 +215,10 @@ def bases(word: str, language: str) -> set[str]:
         if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST.get(language, 4):
             base = word[: -len(ending)]
             found |= {base, *_mended(base, language)}
-    return found
+    for beginning in _PREFIXES.get(language, []):
+        if word.startswith(beginning) and len(word) - len(beginning) >= _SHORTEST.get(language, 4):
+            found.add(word[len(beginning) :])
+    return found - {word}
 
 
 def variant(word: str, language: str) -> str:

@@ -79,7 +79,8 @@ class Families:
         whole = squeezed(word, self.language)
         pieces = key(word, self.language).split()
         if len(pieces) > 1:
-            parts = frozenset().union(*(self._one(p).lemmas for p in pieces if len(p) > 2))
+            made = [self._one(p) for p in pieces if len(p) > 2]
+            parts = frozenset().union(*(m.lemmas | m.roots for m in made))
             found = self.table.get(whole)
             return Analysis(whole, frozenset({whole}), found.roots if found else _NONE, parts)
         return self._one(whole)

@@ -22,7 +22,7 @@ from codenames_ai.rules.actions import (
 from codenames_ai.rules.cards import Board, Card, Role, Team
 from codenames_ai.rules.chance import Random, shuffled
 from codenames_ai.rules.clue import UNLIMITED, Clue, Number, Unlimited
-from codenames_ai.rules.deck import Deck, KeyDeck, Layout, TwoSided
+from codenames_ai.rules.deck import Deck, KeyDeck, Layout, TwoSided, draw_key
 from codenames_ai.rules.game import ClueRefused, Event, Game
 from codenames_ai.rules.key import Key
 from codenames_ai.rules.legal import Legal, Phase
@@ -80,6 +80,7 @@ __all__ = [
     "Verdict",
     "View",
     "VisibleWordReferee",
+    "draw_key",
     "may_stop",
     "score_text",
     "shuffled",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from codenames_ai.errors import InvalidBoard, InvalidKey
+from codenames_ai.errors import InvalidBoard, InvalidKey, NotationError
 from codenames_ai.rules.cards import Board, Card, Team
 from codenames_ai.rules.chance import Random, shuffled
 from codenames_ai.rules.key import Key
@@ -167,3 +167,45 @@ class KeyDeck:
         key = fitting[int(rng.integers(0, len(fitting)))]
         turns = self.rotations[int(rng.integers(0, len(self.rotations)))]
         return key.rotated(turns, self.rows, self.cols)
+
+    def __str__(self) -> str:
+        """Notation: the grid on the first line, then one key a line."""
+        return "\n".join([f"{self.rows}x{self.cols}", *map(str, self.keys)])
+
+    @classmethod
+    def parse(cls, text: str) -> KeyDeck:
+        """Read the notation.
+
+        Raises
+        ------
+        NotationError
+            When the grid or a key cannot be read, or a key does not fill the grid.
+        """
+        grid, *lines = (line for line in text.splitlines() if line.strip())
+        try:
+            rows, cols = (int(n) for n in grid.split("x"))
+        except ValueError:
+            raise NotationError(f"not a deck of keys: {grid[:40]!r}; begin with the grid, as in '5x5'") from None
+        keys = tuple(map(Key.parse, lines))
+        wrong = next((n for n, k in enumerate(keys, 1) if len(k.roles) != rows * cols), None)
+        if wrong or not keys:
+            raise NotationError(f"key {wrong or 1} of the deck does not fill {rows} x {cols}")
+        return cls(keys, rows, cols)
+
+
+def draw_key(rng: Random, ruleset: Ruleset, deck: KeyDeck | None = None) -> Key:
+    """Draw a key as ``key.source`` and ``start.team`` say (W-COMP-06, P-COMP-03, G-SETUP-14).
+
+    Parameters
+    ----------
+    rng : Random
+    ruleset : Ruleset
+    deck : KeyDeck, optional
+        Used with ``key.source = deck``; a deck of our own is printed when it is missing.
+    """
+    if ruleset.key_source == "random":
+        return Key.random(rng, ruleset)
+    start = Team(ruleset.start_team) if ruleset.start_team in ("red", "blue") else None
+    if ruleset.start_team == "random":
+        start = Team.RED if rng.random() < 0.5 else Team.BLUE
+    return (deck or KeyDeck.printed(rng, ruleset)).draw(rng, start)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from dataclasses import Field, dataclass, field, fields, replace
 from difflib import get_close_matches
+from functools import cache
 from typing import Any, ClassVar
 
 from codenames_ai.errors import InvalidRuleset
@@ -12,9 +13,9 @@ from codenames_ai.errors import InvalidRuleset
 BOOL = "true or false"
 COUNT = "a whole number from 1"
 WORDS = "a list of words"
-GRID = "rows and columns"
-COUNTS = "starting team, other team, bystanders, assassins"
-SECONDS = "off (0) or a whole number of seconds"
+GRID = "rows and columns, such as 5x5"
+COUNTS = "four whole numbers: starting team, other team, bystanders, assassins, such as 9/8/7/1"
+SECONDS = "off, or a whole number of seconds"
 Allowed = str | tuple[str, ...]
 
 
@@ -28,7 +29,8 @@ class Ruleset:
     """All options of a game; the defaults are the profile ``words-official``.
 
     Public option names are dotted (``clue.zero``); attributes have an underscore for the dot. An option that follows the
-    legality level is None until it is set (``legality_compounds``); read it through `settled`.
+    legality level is None until it is set (``legality_compounds``); read it through `settled`. Time limits are seconds, 0 for
+    none.
 
     Raises
     ------
@@ -92,11 +94,8 @@ class Ruleset:
             value = getattr(self, f.name)
             if not (value is None and f.default is None):
                 _check(f, value)
-        rows, cols = self.grid
-        if sum(self.counts) != rows * cols:
-            raise InvalidRuleset(
-                f"counts {_plus(self.counts)} = {sum(self.counts)} cards do not fill {rows} x {cols}"
-            )
+        if problem := _impossible(self.grid, self.counts):
+            raise InvalidRuleset(f"counts {' + '.join(map(str, self.counts))}: {problem}")
 
     @property
     def cards(self) -> int:
@@ -127,6 +126,8 @@ class Ruleset:
     def with_options(self, options: dict[str, Any] | None = None, **named: Any) -> Ruleset:
         """A copy with dotted options changed, such as ``with_options({"clue.zero": False})``.
 
+        Grid, counts and time limits may be text: ``5x5``, ``9/8/7/1``, ``off``.
+
         Raises
         ------
         InvalidRuleset
@@ -134,7 +135,8 @@ class Ruleset:
         """
         changes: dict[str, Any] = {}
         for name, value in {**(options or {}), **named}.items():
-            changes[_field_named(name).name] = tuple(value) if isinstance(value, list) else value
+            f = _field_named(name)
+            changes[f.name] = _read(f, value)
         return replace(self, **changes)
 
     def options(self) -> dict[str, Any]:
@@ -175,14 +177,19 @@ _BY_LEVEL: dict[str, tuple[Any, Any]] = {
 }
 
 
-def _options() -> list[Field[Any]]:
-    return [f for f in fields(Ruleset) if f.metadata]
+@cache
+def _options() -> tuple[Field[Any], ...]:
+    return tuple(f for f in fields(Ruleset) if f.metadata)
+
+
+@cache
+def _named() -> dict[str, Field[Any]]:
+    return {name: f for f in _options() for name in (f.name, f.metadata["name"])}
 
 
 def _field_named(name: str) -> Field[Any]:
-    for f in _options():
-        if name in (f.metadata["name"], f.name):
-            return f
+    if name in _named():
+        return _named()[name]
     names = [f.metadata["name"] for f in _options()]
     close = get_close_matches(name, names, 1)
     hint = f"; did you mean {close[0]}?" if close else f"; options are {', '.join(names)}"
@@ -198,7 +205,7 @@ def _check(f: Field[Any], value: Any) -> None:
         SECONDS: whole and value >= 0,
         WORDS: isinstance(value, tuple) and all(isinstance(w, str) and w.strip() for w in value),
         GRID: _numbers(value, 2) and min(value) >= 1,
-        COUNTS: _numbers(value, 4) and min(value) >= 0 and value[0] >= 1 and value[1] >= 1 and value[3] <= 1,
+        COUNTS: _numbers(value, 4),
     }
     if not (value in allowed if isinstance(allowed, tuple) else good[allowed]):
         wanted = "one of " + ", ".join(allowed) if isinstance(allowed, tuple) else allowed
@@ -209,8 +216,29 @@ def _numbers(value: Any, length: int) -> bool:
     return isinstance(value, tuple) and len(value) == length and all(type(n) is int for n in value)
 
 
-def _plus(counts: tuple[int, ...]) -> str:
-    return " + ".join(map(str, counts))
+def _impossible(grid: tuple[int, int], counts: tuple[int, int, int, int]) -> str:
+    """Why no board can have these counts; empty when one can (W-COMP-05, G-COMP-01, G-SETUP-15)."""
+    own, other, bystanders, assassins = counts
+    if min(counts) < 0:
+        return "a count is not negative"
+    if assassins != 1:
+        return f"a board has exactly one assassin, not {assassins}"
+    if own < 1 or other < 1:
+        return "both teams need at least one card"
+    rows, cols = grid
+    total = own + other + bystanders + assassins
+    return "" if total == rows * cols else f"{total} cards do not fill {rows} x {cols}"
+
+
+def _read(f: Field[Any], value: Any) -> Any:
+    """A value as a field keeps it, from how TOML or people write it."""
+    if isinstance(value, list):
+        return tuple(value)
+    separator = {GRID: "x", COUNTS: "/"}.get(f.metadata["allowed"]) if isinstance(value, str) else None
+    if separator is not None:
+        parts = value.replace("×", separator).split(separator)
+        return tuple(int(p) if p.strip().isdecimal() else p for p in parts)
+    return 0 if value == "off" and f.metadata["allowed"] == SECONDS else value
 
 
 def _flat(data: dict[str, Any], prefix: str = "") -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from codenames_ai.errors import RulesError
+from codenames_ai.errors import NotationError, RulesError
 from codenames_ai.rules.cards import Team
 from codenames_ai.rules.chance import Random, shuffled
 from codenames_ai.rules.ruleset import Ruleset
@@ -28,6 +28,10 @@ class Party:
     def players(self) -> tuple[str, ...]:
         """Everybody, the spymaster first."""
         return (self.spymaster, *self.operatives)
+
+    def __str__(self) -> str:
+        """Names with commas, the spymaster first."""
+        return ", ".join(self.players)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +62,8 @@ class Table:
                 raise RulesError(f"{team.value} needs a spymaster and at least one operative")
         everybody = [p for party in self.parties.values() for p in party.players]
         shared = ruleset.mode == "shared_operative"
-        if shared and len({party.operatives for party in self.parties.values()}) != 1:
-            raise RulesError("in the three-player game one operative serves both teams")
+        if shared and (len({p.operatives for p in self.parties.values()}) != 1 or len(set(everybody)) != 3):
+            raise RulesError("in the three-player game two spymasters share one operative")
         if not shared and len(set(everybody)) != len(everybody):
             raise RulesError("a player has one seat")
         warnings = []
@@ -74,7 +78,12 @@ class Table:
         return warnings
 
     def rotated(self) -> Table:
-        """Every team's next player becomes spymaster (G-NEXT-02)."""
+        """Every team's next player becomes spymaster (G-NEXT-02); three players change seats all round (W-PLAY-08)."""
+        first, *others = self.parties.values()
+        if others and first.operatives == others[0].operatives and len(first.operatives) == 1:
+            (shared,) = first.operatives
+            parties = (Party(shared, (others[0].spymaster,)), Party(first.spymaster, (others[0].spymaster,)))
+            return Table(dict(zip(self.parties, parties, strict=True)))
         turned = {}
         for team, party in self.parties.items():
             first, *rest = (*party.operatives, party.spymaster)
@@ -89,6 +98,29 @@ class Table:
             part = mixed[at : at + len(party.players)]
             made[team], at = Party(part[0], tuple(part[1:])), at + len(part)
         return Table(made)
+
+    def __str__(self) -> str:
+        """Notation, such as ``red: Ann, Bob; blue: Cy, Di``, the spymaster first."""
+        return "; ".join(f"{team.value}: {party}" for team, party in self.parties.items())
+
+    @classmethod
+    def parse(cls, text: str) -> Table:
+        """Read the notation.
+
+        Raises
+        ------
+        NotationError
+            When a team is neither red nor blue, comes twice, or has no players.
+        """
+        parties: dict[Team, Party] = {}
+        for part in text.split(";"):
+            colour, _, names = part.partition(":")
+            players = [n.strip() for n in names.split(",") if n.strip()]
+            colours = {t.value: t for t in Team if t not in parties}
+            if colour.strip() not in colours or not players:
+                raise NotationError(f"not a table: {text[:60]!r}; write 'red: Ann, Bob; blue: Cy, Di'")
+            parties[colours[colour.strip()]] = Party(players[0], tuple(players[1:]))
+        return cls(parties)
 
 
 def may_stop(votes: Mapping[str, bool], operatives: tuple[str, ...], ruleset: Ruleset) -> bool:

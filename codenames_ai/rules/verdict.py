@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Protocol
@@ -78,18 +79,48 @@ class Referee(Protocol):
         ...
 
 
+def folded(text: str) -> str:
+    """The comparison key that `codenames_ai.rules.Card` makes when it is given none."""
+    return " ".join(text.casefold().split())
+
+
+@dataclass(frozen=True, slots=True)
 class VisibleWordReferee:
-    """Refuses the exact visible word (by comparison key) and clues of more than one word; nothing else."""
+    """The smallest referee: what can be judged without knowing a language.
+
+    It refuses the exact visible word (W-LEGAL-05; no word is visible where cards are pictures), several words (G-CLUE-01), a
+    hyphen where it is forbidden (P-CLUE-11) and a number that is not that of the declared cards (G-CLUE-05), and remarks on a
+    number above the cards left (Q-04).
+
+    Attributes
+    ----------
+    key : callable
+        Makes the comparison key of a clue; that of the board's cards (`folded` for cards made without keys).
+    """
+
+    key: Callable[[str], str] = folded
 
     def check(self, clue: Clue, view: SpymasterView, targets: tuple[int, ...] | None = None) -> Verdict:
         """Judge by the keys of the cards."""
-        word = " ".join(clue.word.casefold().split())
-        reasons = [
-            Reason("VISIBLE_WORD", Level.ILLEGAL, "W-LEGAL-05", card.text, english=f"{card.text} is on the board")
-            for card in (view.board.cards[i] for i in view.hidden)
-            if card.key == word
-        ]
-        if " " in word:
-            english = "a clue is a single word"
-            reasons.append(Reason("MULTIWORD", Level.ILLEGAL, "G-CLUE-01", english=english))
+        rules, word, number = view.ruleset, self.key(clue.word), clue.number
+        reasons = []
+        if rules.name != "pictures":
+            cards = view.hidden if rules.legality_covered_words_free else range(len(view.board))
+            for card in (view.board.cards[i] for i in cards):
+                if card.key == word:
+                    reasons.append(_reason("VISIBLE_WORD", "W-LEGAL-05", f"{card.text} is on the board", card.text))
+        if len(clue.word.split()) > 1:
+            reasons.append(_reason("MULTIWORD", "G-CLUE-01", "a clue is a single word"))
+        if "-" in clue.word and rules.legality_hyphen == "forbid":
+            reasons.append(_reason("MULTIWORD", "P-CLUE-11", "a clue has no hyphen here"))
+        if isinstance(number, int) and number:
+            if targets is not None and len(targets) != number:
+                reasons.append(_reason("NUMBER_AS_HINT", "G-CLUE-05", f"{number} is not the number of cards meant"))
+            elif number > view.own_left:
+                text = f"{number} is more than the {view.own_left} cards left"
+                reasons.append(_reason("NUMBER_AS_HINT", "G-CLUE-05", text, level=Level.LEGAL))
         return Verdict.of(tuple(reasons))
+
+
+def _reason(code: str, rule: str, english: str, word: str = "", level: Level = Level.ILLEGAL) -> Reason:
+    return Reason(code, level, rule, word, english, english)

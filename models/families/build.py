@@ -23,11 +23,14 @@ sys.path.insert(0, str(HERE))
 from codenames_ai.language import board_words, clue_words, key, squeezed  # noqa: E402
 from codenames_ai.language.affixes import bases, stems  # noqa: E402
 from codenames_ai.language.forms import Families  # noqa: E402
-from codenames_ai.vectors import load_vectors  # noqa: E402
+from codenames_ai.vectors import VectorTable, load_vectors  # noqa: E402
 
 SHORT = {"en": 3, "fa": 2, "ar": 3, "et": 3, "hy": 3, "tr": 3}
 COMMON = 20000
-WEAK, CLOSE = 0.05, 0.33  # similarity of a compound to each segment, and to both together
+WEAK, CLOSE, CLOSE_LONG = 0.05, 0.33, 0.25  # similarity of a compound to each segment, and to both together
+AKIN = 0.35  # similarity of a derived word to its base
+COMMON_SHORT = 4000  # rank up to which a word of three letters may be a segment
+ENDINGS = {"ship", "ion", "hood", "ness", "less", "able", "king", "ting", "ding"}  # look like words, are not
 
 
 def main() -> None:
@@ -65,16 +68,21 @@ def compile_families(language: str, wordnet: Path | None) -> Families:
     else:
         column = {squeezed(c.text, language): squeezed(c.lemma, language) for c in clues}
         lemmas = {w: _simple(w, language) | ({column[w]} if w in column else set()) for w in words}
+    derived: dict[str, set[str]] = defaultdict(set)
     inventory = set(common) | {x for w in common for x in lemmas.get(w, ())}
     for w in words:
         if language != "en":
             lemmas[w] |= {s for s in stems(w, language) if s in inventory and len(s) > SHORT[language]}
         for base in bases(w, language):
-            if base in inventory and len(base) >= (5 if language == "en" else SHORT[language]):
-                roots[w].add(base)
+            if base in inventory and len(base) >= SHORT[language]:
+                derived[w].add(base)
     parts = {w: _split(w, inventory, lemmas, language) for w in words if language != "en" or w in inventory}
     if language == "en":
-        _drop_unlike(parts)
+        table = load_vectors("built-in")
+        _drop_unlike(parts, table, {squeezed(c.text): c.rank for c in clues})
+        derived = {w: {b for b in found if table.similarity([w], [b])[0, 0] >= AKIN} for w, found in derived.items()}
+    for w, found in derived.items():
+        roots[w] |= found
     for b in board:
         card = squeezed(b.text, language)
         pieces = key(b.text, language).split()
@@ -117,16 +125,21 @@ def _split(word: str, inventory: set[str], lemmas: dict[str, set[str]], language
     return found - {word} - lemmas.get(word, set())
 
 
-def _drop_unlike(parts: dict[str, set[str]]) -> None:
+def _drop_unlike(parts: dict[str, set[str]], table: VectorTable, rank: dict[str, int]) -> None:
     """Keep a split only where the word resembles its segments in meaning (carpet is no car, fireman is fire)."""
-    table = load_vectors("built-in")
     for word, pieces in parts.items():
-        whole = [p for p in pieces if p in word]
+        whole = [p for p in pieces if p in word and (len(p) > 3 or rank.get(p, COMMON) < COMMON_SHORT)]
         if not whole:
+            pieces.clear()
             continue
         likeness = dict(zip(whole, table.similarity([word], whole)[0], strict=True))
-        halves = [(h, t) for h in whole for t in whole if h + t == word and min(likeness[h], likeness[t]) >= WEAK]
-        good = {p for h, t in halves if likeness[h] + likeness[t] >= CLOSE for p in (h, t)}
+        good: set[str] = set()
+        for h in whole:
+            for t in whole:
+                weak, close = (WEAK, CLOSE) if min(len(h), len(t)) == 3 else (0.0, CLOSE_LONG)
+                alike = min(likeness[h], likeness[t]) >= weak and likeness[h] + likeness[t] >= close
+                if h + t == word and t not in ENDINGS and alike:
+                    good |= {h, t}
         pieces &= good
 
 

@@ -33,10 +33,13 @@ class WordNet:
         self.links: dict[str, set[str]] = defaultdict(set)
         members: dict[tuple[str, str], list[str]] = {}
         pointers: list[tuple[str, str, str, str]] = []
+        first: dict[tuple[str, str], str] = {}
         for name, pos in _POS.items():
             for line in (folder / f"index.{name}").read_text("utf-8").splitlines():
                 if line[0] != " ":
-                    self.pos[line.split(" ", 1)[0]].add(pos)
+                    f = line.split()
+                    self.pos[f[0]].add(pos)
+                    first[f[0], pos] = f[-int(f[2])]  # offset of the commonest sense
             for line in (folder / f"{name}.exc").read_text("utf-8").splitlines():
                 form, *lemmas = line.split()
                 self.exceptions[form].update(lemmas)
@@ -52,9 +55,14 @@ class WordNet:
                     symbol, offset, target_pos, ends = f[at + 1 + 4 * i : at + 5 + 4 * i]
                     if symbol in ("+", "\\", "<") and ends != "0000":
                         word = words[int(ends[:2], 16) - 1]
+                        # a tower is seldom one who tows: of words in -er only the commonest sense counts
+                        if word.endswith(("er", "or")) and first.get((word, pos)) != f[0]:
+                            continue
                         pointers.append((word, _FULL[target_pos], offset, ends[2:]))
         for word, pos, offset, at_word in pointers:
             target = members[pos, offset][int(at_word, 16) - 1]
+            if target.endswith(("er", "or")) and first.get((target, pos)) != offset:
+                continue
             self.links[word].add(target)
             self.links[target].add(word)
 
