@@ -258,7 +258,7 @@ def emoji_words(folder: Path, code: str) -> Iterator[str]:
 def territories(code: str) -> Iterator[str]:
     """Yield the one-word names of countries and continents."""
     for tag, name in Locale(code).territories.items():
-        if not re.search(r"[\s()&.-]", name) and tag not in ("EZ", "QO", "XA", "XB", "ZZ"):
+        if not re.search(r"[\s()&.-]", name) and tag not in ("001", "EZ", "QO", "UN", "XA", "XB", "ZZ"):
             yield name
 
 
@@ -297,8 +297,8 @@ def entries(code: str, args: argparse.Namespace, lists: dict[str, str]) -> Itera
     extra = {key(w, code): w for w in lists.get("extra", "").split()}
     for word in emoji_words(args.annotations, code):
         folded = key(word, code)
-        if word.islower() or code in ("fa", "ar"):
-            if words.share[folded] > 0 and (folded in parts or words.lemma(folded) == folded):
+        if (word.islower() or code in ("fa", "ar")) and words.share[folded] > 0:
+            if folded in parts or (words.lemma(folded) == folded and code != "ar"):
                 parts[folded].add("n")
                 words.spelt.setdefault(folded, word)
                 totals[folded] = max(totals[folded], words.share[folded])
@@ -307,6 +307,8 @@ def entries(code: str, args: argparse.Namespace, lists: dict[str, str]) -> Itera
         totals[folded] = max(totals[folded], words.share[folded], 1e-10)
     wanted = names.keys() | extra.keys() | board.keys()
     dropped = blocked | listed("function") | listed("junk")
+    if code == "ar":  # countries are named with the article
+        dropped |= {w[2:] for w in names if w.startswith("ال")}
     ranked = [w for w, _ in sorted(totals.items(), key=lambda x: (-x[1], x[0])) if letters.fullmatch(w)]
     chosen = 0
     for word in ranked:
