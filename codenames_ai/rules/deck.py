@@ -181,7 +181,7 @@ class KeyDeck:
         NotationError
             When the grid or a key cannot be read, or a key does not fill the grid.
         """
-        grid, *lines = (line for line in text.splitlines() if line.strip())
+        grid, *lines = [line for line in text.splitlines() if line.strip()] or [""]
         try:
             rows, cols = (int(n) for n in grid.split("x"))
         except ValueError:

@@ -3,25 +3,13 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import Field, dataclass, field, fields, replace
+from dataclasses import Field, dataclass, fields, replace
 from difflib import get_close_matches
 from functools import cache
 from typing import Any, ClassVar
 
 from codenames_ai.errors import InvalidRuleset
-
-BOOL = "true or false"
-COUNT = "a whole number from 1"
-WORDS = "a list of words"
-GRID = "rows and columns, such as 5x5"
-COUNTS = "four whole numbers: starting team, other team, bystanders, assassins, such as 9/8/7/1"
-SECONDS = "off, or a whole number of seconds"
-Allowed = str | tuple[str, ...]
-
-
-def option(name: str, allowed: Allowed, default: Any) -> Any:
-    """A field of `Ruleset` that carries its public dotted name and the values it may take."""
-    return field(default=default, metadata={"name": name, "allowed": allowed})
+from codenames_ai.rules.options import BOOL, COUNT, COUNTS, GRID, SECONDS, WORDS, check, flat, option, read, toml_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +81,7 @@ class Ruleset:
         for f in _options():
             value = getattr(self, f.name)
             if not (value is None and f.default is None):
-                _check(f, value)
+                check(f, value)
         if problem := _impossible(self.grid, self.counts):
             raise InvalidRuleset(f"counts {' + '.join(map(str, self.counts))}: {problem}")
 
@@ -136,7 +124,7 @@ class Ruleset:
         changes: dict[str, Any] = {}
         for name, value in {**(options or {}), **named}.items():
             f = _field_named(name)
-            changes[f.name] = _read(f, value)
+            changes[f.name] = read(f, value)
         return replace(self, **changes)
 
     def options(self) -> dict[str, Any]:
@@ -146,11 +134,11 @@ class Ruleset:
     def to_toml(self) -> str:
         """TOML text: the profile it starts from, and what differs."""
         base = PROFILES.get(self.name, Ruleset.WORDS)
-        lines = [f"profile = {_toml(base.name)}"]
+        lines = [f"profile = {toml_text(base.name)}"]
         for f in _options():
             value = getattr(self, f.name)
             if value != getattr(base, f.name) and value is not None:
-                lines.append(f'"{f.metadata["name"]}" = {_toml(value)}')
+                lines.append(f'"{f.metadata["name"]}" = {toml_text(value)}')
         return "\n".join(lines) + "\n"
 
     @classmethod
@@ -167,7 +155,7 @@ class Ruleset:
         except tomllib.TOMLDecodeError as error:
             raise InvalidRuleset(f"not a ruleset: {error}") from None
         profile = data.pop("profile", "words-official")
-        return cls.profile(str(profile)).with_options(_flat(data))
+        return cls.profile(str(profile)).with_options(flat(data))
 
 
 _BY_LEVEL: dict[str, tuple[Any, Any]] = {
@@ -196,26 +184,6 @@ def _field_named(name: str) -> Field[Any]:
     raise InvalidRuleset(f"no option {name!r}{hint}")
 
 
-def _check(f: Field[Any], value: Any) -> None:
-    allowed: Allowed = f.metadata["allowed"]
-    whole = type(value) is int
-    good = {
-        BOOL: isinstance(value, bool),
-        COUNT: whole and value >= 1,
-        SECONDS: whole and value >= 0,
-        WORDS: isinstance(value, tuple) and all(isinstance(w, str) and w.strip() for w in value),
-        GRID: _numbers(value, 2) and min(value) >= 1,
-        COUNTS: _numbers(value, 4),
-    }
-    if not (value in allowed if isinstance(allowed, tuple) else good[allowed]):
-        wanted = "one of " + ", ".join(allowed) if isinstance(allowed, tuple) else allowed
-        raise InvalidRuleset(f"{f.metadata['name']} = {value!r} is not allowed: {wanted}")
-
-
-def _numbers(value: Any, length: int) -> bool:
-    return isinstance(value, tuple) and len(value) == length and all(type(n) is int for n in value)
-
-
 def _impossible(grid: tuple[int, int], counts: tuple[int, int, int, int]) -> str:
     """Why no board can have these counts; empty when one can (W-COMP-05, G-COMP-01, G-SETUP-15)."""
     own, other, bystanders, assassins = counts
@@ -229,36 +197,6 @@ def _impossible(grid: tuple[int, int], counts: tuple[int, int, int, int]) -> str
     total = own + other + bystanders + assassins
     return "" if total == rows * cols else f"{total} cards do not fill {rows} x {cols}"
 
-
-def _read(f: Field[Any], value: Any) -> Any:
-    """A value as a field keeps it, from how TOML or people write it."""
-    if isinstance(value, list):
-        return tuple(value)
-    separator = {GRID: "x", COUNTS: "/"}.get(f.metadata["allowed"]) if isinstance(value, str) else None
-    if separator is not None:
-        parts = value.replace("×", separator).split(separator)
-        return tuple(int(p) if p.strip().isdecimal() else p for p in parts)
-    return 0 if value == "off" and f.metadata["allowed"] == SECONDS else value
-
-
-def _flat(data: dict[str, Any], prefix: str = "") -> dict[str, Any]:
-    result: dict[str, Any] = {}
-    for name, value in data.items():
-        result |= _flat(value, f"{prefix}{name}.") if isinstance(value, dict) else {prefix + name: value}
-    return result
-
-
-def _toml(value: Any) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, tuple):
-        return "[" + ", ".join(_toml(v) for v in value) + "]"
-    if isinstance(value, str):
-        return '"' + "".join(_ESCAPES.get(ch, ch if ch.isprintable() else f"\\U{ord(ch):08X}") for ch in value) + '"'
-    return str(value)
-
-
-_ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t"}
 
 Ruleset.WORDS = Ruleset()
 Ruleset.WORDS_WEB = Ruleset(

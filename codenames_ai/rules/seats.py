@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from codenames_ai.errors import NotationError, RulesError
@@ -60,15 +60,15 @@ class Table:
         for team, party in self.parties.items():
             if not party.spymaster or not party.operatives:
                 raise RulesError(f"{team.value} needs a spymaster and at least one operative")
-        everybody = [p for party in self.parties.values() for p in party.players]
+        seats = sum(len(party.players) for party in self.parties.values())
         shared = ruleset.mode == "shared_operative"
-        if shared and (len({p.operatives for p in self.parties.values()}) != 1 or len(set(everybody)) != 3):
+        if shared and (self.shared is None or len(self.players) != 3):
             raise RulesError("in the three-player game two spymasters share one operative")
-        if not shared and len(set(everybody)) != len(everybody):
+        if not shared and len(self.players) != seats:
             raise RulesError("a player has one seat")
         warnings = []
-        if len(set(everybody)) > ruleset.teams_max_players:
-            warnings.append(f"{len(set(everybody))} players; the game is made for up to {ruleset.teams_max_players}")
+        if len(self.players) > ruleset.teams_max_players:
+            warnings.append(f"{len(self.players)} players; the game is made for up to {ruleset.teams_max_players}")
         sizes = sorted(len(party.players) for party in self.parties.values())
         if ruleset.teams_size_check != "off" and sizes[-1] != sizes[0]:
             text = f"teams of {sizes[0]} and {sizes[-1]} players are not equal"
@@ -77,13 +77,25 @@ class Table:
             warnings.append(text)
         return warnings
 
+    @property
+    def shared(self) -> str | None:
+        """The one operative who serves both teams in the three-player game."""
+        parties = list(self.parties.values())
+        same = (
+            len(parties) == 2 and len(parties[0].operatives) == 1 and parties[0].operatives == parties[1].operatives
+        )
+        return parties[0].operatives[0] if same else None
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Everybody once."""
+        return tuple(dict.fromkeys(p for party in self.parties.values() for p in party.players))
+
     def rotated(self) -> Table:
-        """Every team's next player becomes spymaster (G-NEXT-02); three players change seats all round (W-PLAY-08)."""
-        first, *others = self.parties.values()
-        if others and first.operatives == others[0].operatives and len(first.operatives) == 1:
-            (shared,) = first.operatives
-            parties = (Party(shared, (others[0].spymaster,)), Party(first.spymaster, (others[0].spymaster,)))
-            return Table(dict(zip(self.parties, parties, strict=True)))
+        """Every team's next player becomes spymaster (G-NEXT-02); three players all change seats (W-PLAY-08)."""
+        if self.shared is not None:
+            one, two = (party.spymaster for party in self.parties.values())
+            return self._three((self.shared, one, two))
         turned = {}
         for team, party in self.parties.items():
             first, *rest = (*party.operatives, party.spymaster)
@@ -92,12 +104,19 @@ class Table:
 
     def shuffled(self, rng: Random) -> Table:
         """The same players in new teams of the same sizes."""
-        mixed = shuffled([p for party in self.parties.values() for p in party.players], rng)
+        mixed = shuffled(self.players, rng)
+        if self.shared is not None:
+            return self._three(mixed)
         made, at = {}, 0
         for team, party in self.parties.items():
             part = mixed[at : at + len(party.players)]
             made[team], at = Party(part[0], tuple(part[1:])), at + len(part)
         return Table(made)
+
+    def _three(self, players: Sequence[str]) -> Table:
+        """Two spymasters and the operative they share."""
+        *spymasters, operative = players
+        return Table({team: Party(s, (operative,)) for team, s in zip(self.parties, spymasters, strict=True)})
 
     def __str__(self) -> str:
         """Notation, such as ``red: Ann, Bob; blue: Cy, Di``, the spymaster first."""
