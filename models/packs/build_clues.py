@@ -36,6 +36,7 @@ SIZE = {"fa": 12_000, "ar": 12_000, "et": 12_000, "hy": 12_000, "tr": 12_000}
 ADVERB = 2_500  # words that are adverbs only enter down to this rank
 HOMOGRAPH = 30  # the forms of a lemma are at most so many times as common as the lemma itself
 MARKS = re.compile("[\u0610-\u061a\u064b-\u065f\u0670\u0640]")  # vowel signs and tatweel
+PERSIAN = str.maketrans("يىك", "ییک")  # Arabic letters as Persian writes them
 Readings = dict[str, set[str]]  # lemma: parts among n(oun), a(djective), v(erb), d (adverb), p(roper name), o(ther)
 
 
@@ -69,7 +70,9 @@ def shares(words: Words, subtitles: Path) -> None:
     raw: Counter[str] = Counter()
     for table in lists:
         for word, share in table.items():
-            plain = unicodedata.normalize("NFC", MARKS.sub("", word)).replace("i\u0307", "i").strip("-")
+            if words.code == "fa":
+                word = word.translate(PERSIAN)
+            plain = unicodedata.normalize("NFC", MARKS.sub("", word)).replace("i\u0307", "i").strip("-" + ZWNJ)
             raw[plain] += share / len(lists)
     for word, share in raw.most_common():
         folded = key(word, words.code)
@@ -147,7 +150,7 @@ def persian(words: Words, args: argparse.Namespace) -> Callable[[str], Readings]
         known = tags.split(",")
         if known[0] in ("", "0") or "PL" in known:
             continue
-        word = word.replace("ي", "ی").replace("ك", "ک")
+        word = word.translate(PERSIAN)
         function = {"CONJ", "POSTP", "PRO", "DET", "INT"} & set(known) and known[:2] != ["N", "AJ"]
         words.spelt[key(word, "fa")] = MARKS.sub("", word)
         words.trust(word, *({"o"} if function else {parts[x] for x in known if x in parts} or {"o"}))
