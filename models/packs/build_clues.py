@@ -32,7 +32,7 @@ from codenames_ai.language.text import LANGUAGES, ZWNJ, key, squeezed
 
 HERE = Path(__file__).parent
 SHORTEST = {"fa": 2, "ar": 2, "et": 3, "hy": 3, "tr": 3}
-SIZE = {"fa": 12_000, "ar": 12_000, "et": 12_000, "hy": 12_000, "tr": 12_000}
+SIZE = {"fa": 12_000, "ar": 12_000, "et": 12_000, "hy": 10_500, "tr": 12_000}
 ADVERB = 2_500  # words that are adverbs only enter down to this rank
 HOMOGRAPH = 30  # the forms of a lemma are at most so many times as common as the lemma itself
 MARKS = re.compile("[\u0610-\u061a\u064b-\u065f\u0670\u0640]")  # vowel signs and tatweel
