@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from codenames_ai.errors import InvalidBoard, InvalidKey, InvalidRuleset, NotationError, RecordError, RulesError
+from codenames_ai.errors import InvalidBoard, InvalidKey, NotationError, RecordError, RulesError
 from codenames_ai.rules import (
     PROFILES,
     UNLIMITED,
@@ -24,10 +24,12 @@ from codenames_ai.rules import (
     Ruleset,
     Table,
     Team,
+    draw_key,
     may_stop,
     score_text,
 )
 
+KEY = "R " + "R" * 9 + "B" * 8 + "." * 7 + "X"
 WORD = st.text(st.characters(categories=["L", "N"]), min_size=1, max_size=12)
 
 
@@ -76,9 +78,21 @@ def test_the_key_example_of_the_rule_book():
         (lambda: Board.from_words(["a", "b"]), InvalidBoard, "needs 25 cards, not 2"),
         (lambda: Board.from_words(["Pan", "pan"], 1, 2), InvalidBoard, "'pan' and 'Pan'"),
         (lambda: Card("  "), InvalidBoard, "blank"),
+        (lambda: Card(None), InvalidBoard, "text, not NoneType"),
+        (lambda: Card("a\nb"), InvalidBoard, "one line"),
+        (lambda: Card("a / b"), InvalidBoard, "has no ' / '"),
+        (lambda: Board((), -5, -5), InvalidBoard, "no cards"),
+        (lambda: Board.from_words(["a", "b"], 1, 2, keys=["a"]), InvalidBoard, "2 words but 1 keys"),
         (lambda: Board.parse("nonsense"), NotationError, "not a board"),
         (lambda: Key.parse("R RQ"), NotationError, "not a key"),
         (lambda: Key.parse("R RB").check(Ruleset.WORDS), InvalidKey, "starting team 1 instead of 9"),
+        (lambda: Key.parse("R RB").rotated(1, 2, 2), InvalidKey, "2 cells does not fit 2 x 2"),
+        (lambda: Key.parse(KEY).check(Ruleset.WORDS.with_options({"start.team": "blue"})), InvalidKey, "red starts"),
+        (lambda: Game.new(Board.from_words(["a", "b"], 1, 2), Key.parse(KEY)), InvalidBoard, "plays 5 x 5"),
+        (lambda: KeyDeck.parse("5x5\n" + KEY + "\nR RB"), NotationError, "key 2 of the deck does not fill 5 x 5"),
+        (lambda: KeyDeck.parse(""), NotationError, "begin with the grid"),
+        (lambda: Table.parse("green: a, b"), NotationError, "not a table"),
+        (lambda: Table.parse("red: a, b; red: c, d"), NotationError, "not a table"),
         (lambda: Key.parse("R RB").rotated(1, 1, 2), InvalidKey, "two orientations"),
         (lambda: Clue("", 1), NotationError, "1 to 100"),
         (lambda: Clue("a\nb", 1), NotationError, "one line"),
@@ -87,14 +101,6 @@ def test_the_key_example_of_the_rule_book():
         (lambda: Clue("x", 2.0), NotationError, "number"),
         (lambda: Clue(None, 2), NotationError, "text"),
         (lambda: Clue.parse("x-ray"), NotationError, "not a clue"),
-        (lambda: Ruleset.profile("chess"), InvalidRuleset, "words-official"),
-        (lambda: Ruleset.WORDS.with_options({"clue.zeros": True}), InvalidRuleset, "did you mean clue.zero"),
-        (lambda: Ruleset.WORDS.with_options({"clue.zero": "yes"}), InvalidRuleset, "true or false"),
-        (lambda: Ruleset.WORDS.with_options({"guess.limit": "many"}), InvalidRuleset, "n_plus_leftover"),
-        (lambda: Ruleset.WORDS.with_options({"counts": (9, 8, 7, 2)}), InvalidRuleset, "counts"),
-        (lambda: Ruleset.WORDS.with_options({"counts": (9, 9, 7, 1)}), InvalidRuleset, "26 cards do not fill 5 x 5"),
-        (lambda: Ruleset.from_toml("a = ["), InvalidRuleset, "not a ruleset"),
-        (lambda: Ruleset.from_toml('"clue.max" = 3'), InvalidRuleset, "clue.max"),
         (lambda: Record.from_line("x"), RecordError, "not a game record"),
         (lambda: Record.from_line('{"format": "codenames-ai game", "version": 99}'), RecordError, "version 99"),
         (lambda: Record.from_line('{"format": "codenames-ai game", "version": 1}'), RecordError, "damaged"),
@@ -103,21 +109,6 @@ def test_the_key_example_of_the_rule_book():
 def test_bad_input_is_named(make, error, message):
     with pytest.raises(error, match=message):
         make()
-
-
-@pytest.mark.parametrize("profile", sorted(PROFILES))
-def test_rulesets_as_toml(profile):
-    rules = PROFILES[profile].with_options({"clue.zero": True, "legality.extra_banned": ["a", 'q"uote']})
-    assert Ruleset.from_toml(rules.to_toml()) == rules
-    assert len(rules.options()) == 42
-
-
-def test_options_that_follow_the_level():
-    flexible = Ruleset.WORDS.with_options({"legality.level": "flexible"})
-    names = ("legality.compounds", "legality.multiword_names", "legality.abbreviations")
-    assert [Ruleset.WORDS.settled(n) for n in names] == ["closed_only", False, "forbid"]
-    assert [flexible.settled(n) for n in names] == ["lexicalised", True, "well_known"]
-    assert Ruleset.HOUSE_HY.with_options({"legality.level": "flexible"}).settled(names[2]) == "forbid"
 
 
 def cards(n):
@@ -164,10 +155,30 @@ def test_decks_of_keys(profile, size, ways):
     deck = KeyDeck.printed(rng, rules)
     assert len(deck.keys) == size
     assert len(deck.rotations) == ways
+    assert KeyDeck.parse(str(deck)) == deck
     for _ in range(30):
         key = deck.draw(rng, Team.BLUE)
         key.check(rules)
         assert key.start is Team.BLUE
+    ways_up = {key.rotated(t, *rules.grid).roles for key in deck.keys for t in deck.rotations}
+    assert deck.draw(rng).roles in ways_up
+    with pytest.raises(InvalidKey, match="no key of this deck"):
+        KeyDeck(deck.keys[:1], *rules.grid).draw(rng, deck.keys[0].start.rival)
+
+
+@pytest.mark.parametrize("source", ["random", "deck"])
+@pytest.mark.parametrize("start", ["from_key", "red", "blue", "random"])
+def test_keys_are_drawn_as_the_ruleset_says(source, start):
+    """W-COMP-06, G-SETUP-14."""
+    rules, rng = Ruleset.WORDS.with_options({"key.source": source, "start.team": start}), np.random.default_rng(4)
+    deck = KeyDeck.printed(rng, rules)
+    drawn = [draw_key(rng, rules, deck) for _ in range(20)]
+    for key in drawn:
+        key.check(rules)
+    assert {k.start.value for k in drawn} == ({start} if start in ("red", "blue") else {"red", "blue"})
+    all_ways = {k.rotated(t, 5, 5).roles for k in deck.keys for t in deck.rotations}
+    assert all(k.roles in all_ways for k in drawn) == (source == "deck")
+    assert draw_key(rng, rules).count(Role.ASSASSIN) == 1
 
 
 def table(*sizes):
@@ -188,13 +199,20 @@ def test_seating():
         (table(2), Ruleset.WORDS),
         (table(2, 2), Ruleset.WORDS.with_options({"mode": "coop"})),
         (table(2, 2), Ruleset.WORDS.with_options({"mode": "shared_operative"})),
-        (Table({Team.RED: Party("a", ("b",)), Team.BLUE: Party("a", ("c",))}), Ruleset.WORDS),
+        (Table.parse("red: a, b; blue: a, c"), Ruleset.WORDS),
+        (Table.parse("red: a, c, d; blue: b, c, d"), Ruleset.WORDS.with_options({"mode": "shared_operative"})),
     ):
         with pytest.raises(RulesError):
             wrong.check(rules)
-    shared = Table({Team.RED: Party("a", ("c",)), Team.BLUE: Party("b", ("c",))})
-    assert shared.check(Ruleset.WORDS.with_options({"mode": "shared_operative"})) == []
+    three = Ruleset.WORDS.with_options({"mode": "shared_operative"})
+    shared = Table.parse("red: a, c; blue: b, c")
+    for seats in (shared, shared.rotated(), shared.rotated().rotated(), shared.shuffled(np.random.default_rng(0))):
+        assert seats.check(three) == []
+        assert sorted(seats.players) == ["a", "b", "c"]
+    assert str(shared.rotated()) == "red: c, b; blue: a, b"
     assert table(3).check(Ruleset.WORDS.with_options({"mode": "coop"})) == []
+    assert Table.parse(str(table(2, 3))) == table(2, 3)
+    assert table(3, 3).shared is None
     turned = table(3, 3).rotated()
     assert turned.parties[Team.RED].spymaster == "p1"
     mixed = table(3, 3).shuffled(np.random.default_rng(0))
