@@ -55,6 +55,8 @@ def _one(game, what):
             return game.apply(GiveClue(Clue.parse(f"{word} {number}")))
         case ["bad" | "doubtful" as word, "clue", number]:
             return game.apply(GiveClue(Clue.parse(f"{word} {number}")))
+        case ["unasked", "clue", number]:
+            return game.apply(GiveClue(Clue("doubtful", int(number)), ask=False))
         case ["marked", "clue", number]:
             return game.apply(GiveClue(Clue("marked", int(number)), game.hidden_of(team)[: int(number)]))
         case ["own"]:
