@@ -10,7 +10,7 @@ from codenames_ai.agents.choice import ClueChoice
 from codenames_ai.agents.mind import Mind
 from codenames_ai.agents.spymaster import PlanningSpymaster
 from codenames_ai.errors import AgentError
-from codenames_ai.legality import VocabularyFilter
+from codenames_ai.legality import Level, VocabularyFilter, check_clue
 from codenames_ai.rules import Clue, OperativeView, Random, SpymasterView
 
 
@@ -81,6 +81,8 @@ class MarginSpymaster:
             if margin[clue, number - 1] >= self.threshold or number == 1:
                 break
         self.explanation = planner.explain(view, clue, number, float(margin[clue, number - 1]))
+        if check_clue(self.explanation.clue, view, targets=self.explanation.intended).level is not Level.LEGAL:
+            self.explanation = planner.choices(view, top=1)[0]  # the rule's own clue only sounds like a card
         return self.explanation.clue
 
 

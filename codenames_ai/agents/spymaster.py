@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from codenames_ai.agents.choice import CardChance, ClueChoice, Endings
 from codenames_ai.agents.mind import Mind
 from codenames_ai.errors import AgentError
-from codenames_ai.legality import VocabularyFilter
+from codenames_ai.legality import Level, VocabularyFilter, check_clue
 from codenames_ai.rules import Clue, SpymasterView
 from codenames_ai.scoring import Ranking, Reward, Seats, Value, best, outcomes
 
@@ -29,7 +29,7 @@ class Dials:
         Cosine from which a clue counts as a near-twin of one given before, or of another choice in a list.
     """
 
-    familiarity: float = 0.1
+    familiarity: float = 0.3
     twin: float = 0.75
 
 
@@ -98,10 +98,15 @@ class PlanningSpymaster:
         taken = np.zeros(len(self.mind.vocabulary), dtype=bool)
         for clue, number, value in zip(ranking.clues, ranking.numbers, ranking.values, strict=True):
             if not taken[clue]:
-                found.append(self.explain(view, int(clue), int(number), float(value)))
+                choice = self.explain(view, int(clue), int(number), float(value))
+                if check_clue(choice.clue, view, targets=choice.intended).level is not Level.LEGAL:
+                    continue  # it only sounds like a card it is meant for
+                found.append(choice)
                 taken |= self.mind.near(self.mind.vocabulary[clue], self.dials.twin)
             if len(found) == top:
                 break
+        if not found:
+            raise AgentError("no legal clue: every word left only sounds like the card it would be meant for")
         return found
 
     def _rank(
@@ -125,7 +130,7 @@ class PlanningSpymaster:
             range(1, largest + 1),
             bonus=bonus.astype(np.float32),
             most=most,
-            top=1 if top == 1 else 6 * top,
+            top=6 * top,
         )
 
     def stale(self, view: SpymasterView) -> NDArray[np.bool_]:

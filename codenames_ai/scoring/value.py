@@ -36,8 +36,8 @@ class Reward:
     """
 
     own: float = 1.0
-    bystander: float = 0.15
-    rival: float = 0.9
+    bystander: float = 0.4
+    rival: float = 1.3
     assassin: float = 8.0
     win: float = 1.0
 

@@ -106,8 +106,8 @@ def test_the_operative_touches_in_falling_order_and_stops(tiny_mind, tiny_game):
             break
         touched.append(BOARD[card])
         game = game.apply(Touch(card))
-    assert len(touched) >= 3
-    assert set(touched[:3]) <= {"wave", "ship", "fish", "sand", "port"}
+    assert len(touched) >= 2
+    assert set(touched) <= {"wave", "ship", "fish", "sand", "port"}
 
 
 @pytest.mark.parametrize("number", [0, 1, 9, UNLIMITED])
