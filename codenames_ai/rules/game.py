@@ -324,7 +324,7 @@ class Game:
         return card
 
     def _time_up(self, action: TimeUp) -> Game:
-        state = self._with(events=self._log(self.team, action))
+        state = self._with(events=self._log(self.legal_actions().team, action))
         if self.ruleset.timer_on_expiry == "remind":
             return state
         if self.phase in (Phase.CLUE, Phase.PENALTY_COVER):

@@ -31,7 +31,7 @@ from codenames_ai.rules.verdict import Level, Reason, Verdict
 from codenames_ai.rules.views import SpymasterView
 
 FORMAT = "codenames-ai game"
-VERSION = 1
+VERSION = 1  # raise it for another value in a profile too: a record names its profile and what differs
 
 
 @dataclass(frozen=True, slots=True)
