@@ -109,12 +109,12 @@ def _answer(game: Game, side: Side) -> Any:
     """Ask the agent to act and turn its answer into an action."""
     team = game.team
     if game.phase is Phase.CLUE:
-        clue = side.spymaster.give_clue(game.spymaster_view(team))
+        clue = side.spymaster.give_clue(game.spymaster_view(team).isolated())
         return GiveClue(clue, _declared(side.spymaster, clue))
     if game.phase is Phase.GUESS:
-        card = side.operative.guess(game.operative_view(team))
+        card = side.operative.guess(game.operative_view(team).isolated())
         return Stop() if card is None else Touch(card)
-    view = game.spymaster_view(team)
+    view = game.spymaster_view(team).isolated()
     if game.phase is Phase.PENALTY_COVER:
         choose = getattr(side.spymaster, "cover_penalty", None)
         return CoverPenalty(choose(view) if choose else game.hidden_of(team)[0])

@@ -13,7 +13,7 @@ from codenames_ai.agents import make_agent
 from codenames_ai.arena.match import Policy, Side, Watcher, play
 from codenames_ai.language import board_words, deal
 from codenames_ai.legality import LanguageReferee
-from codenames_ai.rules import Game, Key, Record, Ruleset, Team
+from codenames_ai.rules import Game, Record, Ruleset, Team, draw_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +63,9 @@ class Plan:
 def new_game(rng: np.random.Generator, ruleset: Ruleset | None = None, language: str = "en") -> Game:
     """Draw a board and a key."""
     rules = ruleset or Ruleset.WORDS
-    board = deal([w.text for w in board_words(language)], rules, rng, language)
-    return Game.new(board, Key.random(rng, rules), rules, LanguageReferee())
+    words = [*(w.text for w in board_words(language)), *rules.deck_custom_words]
+    board = deal(words, rules, rng, language)
+    return Game.new(board, draw_key(rng, rules), rules, LanguageReferee())
 
 
 def play_one(plan: Plan, index: int, watch: Watcher | None = None) -> Record:

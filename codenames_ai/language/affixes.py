@@ -221,6 +221,18 @@ def bases(word: str, language: str) -> set[str]:
     return found - {word}
 
 
+_PROCLITICS = {
+    "fa": ["نمی", "می", "ن", "ب"],
+    "ar": ["وال", "بال", "كال", "فال", "ال", "لل", "و", "ف", "ب", "ل", "ك", "ي", "ت", "ن", "ا", "س"],
+}
+
+
+def without_prefix(word: str, language: str) -> list[str]:
+    """The word, and what is left of it without what the language writes onto the front of a word."""
+    cut = (word[len(p) :] for p in _PROCLITICS.get(language, ()) if word.startswith(p) and len(word) - len(p) >= 2)
+    return [word, *cut]
+
+
 def variant(word: str, language: str) -> str:
     """A spelling under which variants of one word meet (theatre = theater, colour = color)."""
     if language == "ar":

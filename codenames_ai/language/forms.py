@@ -8,7 +8,7 @@ compound). Words outside the table are analysed by the suffixes of the language.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
 from pathlib import Path
@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from codenames_ai.errors import DataError
-from codenames_ai.language.affixes import stems, variant
+from codenames_ai.language.affixes import stems, variant, without_prefix
 from codenames_ai.language.text import key, squeezed
 from codenames_ai.resources import resource
 
@@ -61,10 +61,16 @@ class Families:
     language : str
     table : dict
         Compiled analyses by key.
+    stems : dict
+        Lemmas by bound stem, for inflected words that the table does not hold.
+    endings : frozenset of str
+        Endings that such stems take.
     """
 
     language: str
     table: dict[str, Analysis]
+    stems: dict[str, Tags] = field(default_factory=dict)
+    endings: Tags = frozenset({""})
 
     @classmethod
     def build(
@@ -90,7 +96,7 @@ class Families:
         if found is not None:
             return found
         lemmas, roots, parts = {word}, set[str](), set[str]()
-        for stem in stems(word, self.language):
+        for stem in self._by_stem(word) or stems(word, self.language):
             known = self.table.get(stem)
             lemmas.add(stem)
             if known is not None:
@@ -98,6 +104,15 @@ class Families:
                 roots |= known.roots
                 parts |= known.parts
         return Analysis(word, frozenset(lemmas), frozenset(roots), frozenset(parts))
+
+    def _by_stem(self, word: str) -> set[str]:
+        """Lemmas of an inflected word: every split into a prefix, a bound stem and an ending that the language has."""
+        found: set[str] = set()
+        for bare in without_prefix(word, self.language):
+            for at in range(len(bare), 1, -1):
+                if bare[at:] in self.endings:
+                    found |= self.stems.get(bare[:at], _NONE)
+        return found
 
     def kin(self, clue: str, card: str) -> Kin | None:
         """How two words are related, or None; the closest relation counts."""
@@ -110,8 +125,11 @@ class Families:
             a = self.table[word]
             fields = (" ".join(sorted(t)) for t in (a.lemmas - {word}, a.roots, a.parts))
             lines.append("\t".join((word, *fields)).rstrip("\t"))
-        text = "\n".join(lines).encode()
-        np.savez_compressed(path, text=np.frombuffer(text, dtype=np.uint8))
+        bound = ["\t".join((stem, " ".join(sorted(lemmas)))) for stem, lemmas in sorted(self.stems.items())]
+        table, tied, endings = (
+            np.frombuffer("\n".join(x).encode(), dtype=np.uint8) for x in (lines, bound, sorted(self.endings))
+        )
+        np.savez_compressed(path, table=table, stems=tied, endings=endings)
 
     @classmethod
     def load(cls, language: str, path: Path) -> Families:
@@ -124,14 +142,21 @@ class Families:
         """
         try:
             with np.load(path, allow_pickle=False) as data:
-                text = data["text"].tobytes().decode()
+                lines, bound, endings = (
+                    data[k].tobytes().decode().split("\n") for k in ("table", "stems", "endings")
+                )
         except (OSError, KeyError, ValueError) as error:
             raise DataError(f"{path} is not a table of word families ({error}); install the package again") from error
         table = {}
-        for line in text.split("\n"):
+        for line in lines:
             word, lemmas, roots, parts = (line.split("\t") + ["", "", ""])[:4]
             table[word] = Analysis(word, frozenset((word, *lemmas.split())), _tags(roots), _tags(parts))
-        return cls(language, table)
+        stems_ = {}
+        for line in bound:
+            stem, _, lemmas = line.partition("\t")
+            if stem:
+                stems_[stem] = frozenset(lemmas.split())
+        return cls(language, table, stems_, frozenset(endings) | {""})
 
 
 def kinship(clue: Analysis, card: Analysis, language: str) -> Kin | None:

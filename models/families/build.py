@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
+from os.path import commonprefix
 from pathlib import Path
 
 import simplemma
@@ -27,6 +28,7 @@ from codenames_ai.vectors import VectorTable, load_vectors  # noqa: E402
 
 SHORT = {"en": 3, "fa": 2, "ar": 3, "et": 3, "hy": 3, "tr": 3}
 COMMON = 20000
+OFTEN = 25  # forms that must share an ending
 WEAK, CLOSE, CLOSE_LONG = 0.05, 0.33, 0.25  # similarity of a compound to each segment, and to both together
 AKIN = 0.35  # similarity of a derived word to its base
 COMMON_SHORT = 4000  # rank up to which a word of three letters may be a segment
@@ -96,7 +98,46 @@ def compile_families(language: str, wordnet: Path | None) -> Families:
         inherited = set().union(*(parts.get(x, set()) for x in lemmas[w] | {w}))
         deeper = set().union(*(roots.get(x, set()) for x in lemmas[w] | {w}))
         rows.append((w, lemmas[w] - {w}, deeper - {w}, inherited - {w}))
-    return Families.build(language, rows)
+    made = Families.build(language, rows)
+    if language == "en":
+        return made
+    bound, endings = _bound_stems({w for w in words if w in lemmas}, language)
+    return Families(language, made.table, bound, endings)
+
+
+def _bound_stems(words: set[str], language: str) -> tuple[dict[str, frozenset[str]], frozenset[str]]:
+    """Bound stems of every word (Estonian sõber, sõbr-; Armenian գիրք, գրք-) and the endings they take.
+
+    Endings are what is left of a form behind the letters it shares with its lemma, when enough forms have it. Of each word's
+    forms the stems that explain most of them are kept, one after another, until all are explained.
+    """
+    from simplemma.strategies.dictionaries.dictionary_factory import DefaultDictionaryFactory
+
+    forms: dict[str, set[str]] = defaultdict(set)
+    for form, lemma in DefaultDictionaryFactory().get_dictionary(language).items():
+        lemma = squeezed(lemma, language)
+        if lemma in words:
+            forms[lemma].add(squeezed(form, language))
+    count: Counter[str] = Counter()
+    for lemma, found in forms.items():
+        for form in found:
+            count[form[len(commonprefix((form, lemma))) :]] += 1
+    endings = frozenset(e for e, n in count.items() if n >= OFTEN and len(e) <= 9) | {""}
+    bound: dict[str, set[str]] = defaultdict(set)
+    for lemma, found in forms.items():
+        left = {f for f in found if len(f) > 1}
+        while left:
+            covers: dict[str, set[str]] = defaultdict(set)
+            for form in left:
+                for at in range(len(form), 1, -1):
+                    if form[at:] in endings:
+                        covers[form[:at]].add(form)
+            stem = max(covers, key=lambda x: (len(covers[x]), len(x)), default="")
+            if not stem:
+                break
+            bound[stem].add(lemma)
+            left -= covers[stem]
+    return {s: frozenset(v) for s, v in bound.items()}, endings
 
 
 def _simple(word: str, language: str) -> set[str]:
