@@ -27,170 +27,22 @@ _INFLECTIONS = {
     "վա ման ության",
 }
 _PREFIXES = {
-    "en": [
-        "un",
-        "re",
-        "dis",
-        "mis",
-        "non",
-        "pre",
-        "over",
-        "under",
-        "out",
-        "be",
-        "en",
-        "em",
-        "anti",
-        "super",
-        "mini",
-        "step",
-        "grand",
-        "ex",
-        "co",
-        "sub",
-        "inter",
-        "up",
-        "down",
-        "fore",
-        "after",
-    ],
-    "fa": ["نا", "بی", "هم", "پیش"],
-    "hy": ["ան", "չ", "տ", "դժ", "համ", "վեր", "ենթա"],
+    "en": "un re dis mis non pre over under out be en em anti super mini step grand ex co sub inter up down fore after",
+    "fa": "نا بی هم پیش",
+    "hy": "ան չ տ դժ համ վեր ենթա",
 }
 _DERIVATIONS = {
-    "en": [
-        "ness",
-        "less",
-        "ful",
-        "ship",
-        "hood",
-        "like",
-        "wise",
-        "ish",
-        "ly",
-        "able",
-        "er",
-        "ers",
-        "or",
-        "ist",
-        "y",
-        "en",
-        "ine",
-        "ess",
-        "ette",
-        "let",
-        "ling",
-        "ism",
-        "al",
-        "ic",
-        "ical",
-        "ous",
-        "ive",
-        "ion",
-        "ation",
-        "ment",
-        "ance",
-        "ence",
-        "ity",
-        "ery",
-        "ary",
-        "ed",
-        "ian",
-        "an",
-        "ese",
-    ],
-    "tr": [
-        "lık",
-        "lik",
-        "luk",
-        "lük",
-        "cı",
-        "ci",
-        "cu",
-        "cü",
-        "çı",
-        "çi",
-        "çu",
-        "çü",
-        "lı",
-        "li",
-        "lu",
-        "lü",
-        "sız",
-        "siz",
-        "suz",
-        "süz",
-        "cık",
-        "cik",
-        "cuk",
-        "cük",
-        "lamak",
-        "lemek",
-        "laşmak",
-        "leşmek",
-        "sal",
-        "sel",
-        "ca",
-        "ce",
-        "ça",
-        "çe",
-    ],
-    "et": [
-        "lane",
-        "lased",
-        "line",
-        "lik",
-        "lus",
-        "us",
-        "mine",
-        "mus",
-        "ja",
-        "nik",
-        "kond",
-        "ke",
-        "kene",
-        "stik",
-        "ur",
-        "tu",
-    ],
-    "fa": [
-        "گر",
-        "چی",
-        "بان",
-        "دان",
-        "گاه",
-        "ستان",
-        "کار",
-        "دار",
-        "مند",
-        "ناک",
-        "انه",
-        "ک",
-        "چه",
-        "گری",
-        "وند",
-        "زار",
-    ],
-    "ar": ["ي", "ية"],
-    "hy": [
-        "ային",
-        "ական",
-        "ավոր",
-        "արան",
-        "ություն",
-        "իչ",
-        "որդ",
-        "ագործ",
-        "իկ",
-        "ակ",
-        "եղեն",
-        "ուտ",
-        "անոց",
-        "ոտ",
-        "պան",
-        "ագետ",
-    ],
+    "en": "ness less ful ship hood like wise ish ly able er ers or ist y en ine ess ette let ling ism al ic ical ous ive ion "
+    "ation ment ance ence ity ery ary ed ian an ese",
+    "tr": "lık lik luk lük cı ci cu cü çı çi çu çü lı li lu lü sız siz suz süz cık cik cuk cük lamak lemek laşmak leşmek "
+    "sal sel ca ce ça çe men man ıcı ici ucu ücü nç içe ar er ır ir ak ek ı i u ü ya ye istan a istanlı alı eli gı gi gu gü",
+    "et": "lane lased line lik lus us mine mus ja nik kond ke kene stik ur tu ik ike lanna nna stu vus ndus tama dama",
+    "fa": "گر چی بان دان گاه ستان کار دار مند ناک انه ک چه گری وند زار و ی وی یه یی ان نده ش",
+    "ar": "ي ية يه",
+    "hy": "ային ական ավոր արան ություն իչ որդ ագործ իկ ակ եղեն ուտ անոց ոտ պան ագետ ուհի ացի եցի ցի անք ենի ել ալ անի նոց "
+    "աստան իա ոց աստանցի",
 }
+_VERBS = {"tr": ("mak", "mek"), "et": ("ma", "mine"), "hy": ("ել", "ալ")}
 _SHORTEST = {"en": 3, "tr": 3, "et": 3, "fa": 3, "ar": 3, "hy": 3}
 _SOFTENED = {"tr": {"b": "p", "c": "ç", "d": "t", "ğ": "k", "g": "k"}, "et": {"b": "p", "d": "t", "g": "k"}}
 
@@ -211,11 +63,14 @@ def stems(word: str, language: str) -> set[str]:
 def bases(word: str, language: str) -> set[str]:
     """Possible words that a word is derived from, by its derivational endings."""
     found = set()
-    for ending in _DERIVATIONS.get(language, []):
-        if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST.get(language, 4):
+    for ending in _DERIVATIONS.get(language, "").split():
+        least = _SHORTEST.get(language, 4) + (len(ending) == 1)
+        if word.endswith(ending) and len(word) - len(ending) >= least:
             base = word[: -len(ending)]
-            found |= {base, *_mended(base, language)}
-    for beginning in _PREFIXES.get(language, []):
+            found |= {base, *_mended(base, language), *(base + verb for verb in _VERBS.get(language, ()))}
+            if language == "et":  # Soome, soomlane; Saksamaa, sakslane
+                found |= {base + vowel for vowel in (*"aeiou", "amaa")}
+    for beginning in _PREFIXES.get(language, "").split():
         if word.startswith(beginning) and len(word) - len(beginning) >= _SHORTEST.get(language, 4):
             found.add(word[len(beginning) :])
     return found - {word}
@@ -237,6 +92,12 @@ def variant(word: str, language: str) -> str:
     """A spelling under which variants of one word meet (theatre = theater, colour = color)."""
     if language == "ar":
         return _without_article(word)
+    if language == "fa":
+        return word.replace("ط", "ت")
+    if language == "et":
+        return word.replace("sh", "š").replace("zh", "ž")
+    if language == "hy":
+        return word.replace("ոյ", "ույ")
     if language != "en" or not _ANY_SPELLING.search(word):
         return word
     for pattern, repl in _SPELLINGS:
@@ -303,6 +164,12 @@ def _mended(stem: str, language: str) -> Iterator[str]:
             yield stem[:-1] + hard
     if language == "fa" and stem.endswith("گ"):
         yield stem[:-1] + "ه"
+    if language == "fa" and stem.endswith("و"):
+        yield from (stem[:-1] + "ه", stem[:-1])
+    if language == "ar":
+        yield from (stem + "ا", stem + "يا", stem + "ه")
+        if stem.endswith("ت"):
+            yield stem[:-1] + "ه"
 
 
 def _without_article(word: str) -> str:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter, defaultdict
+from collections.abc import Callable
 from os.path import commonprefix
 from pathlib import Path
 
@@ -22,12 +23,13 @@ sys.path.insert(0, str(HERE.parent.parent))
 sys.path.insert(0, str(HERE))
 
 from codenames_ai.language import board_words, clue_words, key, squeezed  # noqa: E402
-from codenames_ai.language.affixes import bases, stems  # noqa: E402
+from codenames_ai.language.affixes import bases  # noqa: E402
 from codenames_ai.language.forms import Families  # noqa: E402
 from codenames_ai.vectors import VectorTable, load_vectors  # noqa: E402
 
-SHORT = {"en": 3, "fa": 2, "ar": 3, "et": 3, "hy": 3, "tr": 3}
+SHORT = {"en": 3, "fa": 3, "ar": 3, "et": 3, "hy": 3, "tr": 3}
 COMMON = 20000
+HARD = {"b": "p", "c": "ç", "d": "t", "ğ": "k"}
 OFTEN = 25  # forms that must share an ending
 WEAK, CLOSE, CLOSE_LONG = 0.05, 0.33, 0.25  # similarity of a compound to each segment, and to both together
 AKIN = 0.35  # similarity of a derived word to its base
@@ -59,10 +61,8 @@ def compile_families(language: str, wordnet: Path | None) -> Families:
         from wordnet import WordNet
 
         net = WordNet(wordnet)
-        known = set(words)
-        words += [
-            form for form, base in net.exceptions.items() if form.isalpha() and form not in known and base & known
-        ]
+        had = set(words)
+        words += [form for form, base in net.exceptions.items() if form.isalpha() and form not in had and base & had]
         lemmas = {w: net.lemmas(w) or _simple(w, language) for w in words}
         for w in words:
             for lemma in lemmas[w] | {w}:
@@ -72,13 +72,20 @@ def compile_families(language: str, wordnet: Path | None) -> Families:
         lemmas = {w: _simple(w, language) | ({column[w]} if w in column else set()) for w in words}
     derived: dict[str, set[str]] = defaultdict(set)
     inventory = set(common) | {x for w in common for x in lemmas.get(w, ())}
+    bound, endings = ({}, frozenset({""})) if language == "en" else _bound_stems(set(words), language)
+    shorts = {squeezed(c.text, language) for c in clues[:COMMON_SHORT]} | {squeezed(b.text, language) for b in board}
+
+    def known(piece: str) -> set[str]:
+        """Words that a segment stands for: itself, or in Armenian the common word whose bound stem it is."""
+        if piece in inventory and (len(piece) > 3 or piece in shorts or language == "en"):
+            return {piece}
+        return set(bound.get(piece, ())) & shorts if language == "hy" else set()
+
     for w in words:
-        if language != "en":
-            lemmas[w] |= {s for s in stems(w, language) if s in inventory and len(s) > SHORT[language]}
         for base in bases(w, language):
-            if base in inventory and len(base) >= SHORT[language]:
-                derived[w].add(base)
-    parts = {w: _split(w, inventory, lemmas, language) for w in words if language != "en" or w in inventory}
+            if len(base) >= SHORT[language] - (language == "hy"):
+                derived[w] |= {base} & inventory or known(base)
+    parts = {w: _split(w, known, lemmas, language) for w in words if language != "en" or w in inventory}
     if language == "en":
         table = load_vectors("built-in")
         _drop_unlike(parts, table, {squeezed(c.text): c.rank for c in clues})
@@ -99,9 +106,6 @@ def compile_families(language: str, wordnet: Path | None) -> Families:
         deeper = set().union(*(roots.get(x, set()) for x in lemmas[w] | {w}))
         rows.append((w, lemmas[w] - {w}, deeper - {w}, inherited - {w}))
     made = Families.build(language, rows)
-    if language == "en":
-        return made
-    bound, endings = _bound_stems({w for w in words if w in lemmas}, language)
     return Families(language, made.table, bound, endings)
 
 
@@ -149,21 +153,36 @@ def _alike(a: str, b: str) -> bool:
     return min(len(a), len(b)) > 2 and (a[:3] == b[:3] or a.endswith(b) or b.endswith(a))
 
 
-def _split(word: str, inventory: set[str], lemmas: dict[str, set[str]], language: str) -> set[str]:
-    """Segments of a compound: two known words that make up the word, a linking letter allowed where the language has one."""
-    short = SHORT[language] + (language == "en")
-    found = set()
-    for i in range(SHORT[language], len(word) - SHORT[language] + 1):
+def _split(word: str, known: Callable[[str], set[str]], lemmas: dict[str, set[str]], language: str) -> set[str]:
+    """Segments of a compound: two known words that make up the word, linking letters and possessive endings allowed."""
+    least, found = SHORT[language], set[str]()
+    for i in range(2 if language in ("tr", "hy") else least, len(word) - 1):
         head, tail = word[:i], word[i:]
-        if max(len(head), len(tail)) < short:
-            continue
-        heads = [head] + ([head[:-1]] if language == "hy" and head.endswith("ա") else [])
-        tails = [tail]
-        for h in heads:
-            for t in tails:
-                if h in inventory and t in inventory and len(h) >= SHORT[language]:
-                    found |= {h, t} | lemmas.get(h, set()) | lemmas.get(t, set())
+        for h in {head, head[:-1] if language == "hy" and head.endswith(("ա", "ե")) else head}:
+            for t, marked in _tails(tail, language):
+                if len(t) < (2 if marked else least) or len(h) < (2 if marked or language == "hy" else least):
+                    continue
+                if max(len(h), len(t)) < least + (language in ("en", "tr", "et") and not marked):
+                    continue
+                heads, ends = known(h), known(t)
+                if heads and ends:
+                    found |= heads | ends | {x for y in (*heads, *ends) for x in lemmas.get(y, ())}
     return found - {word} - lemmas.get(word, set())
+
+
+def _tails(tail: str, language: str) -> list[tuple[str, bool]]:
+    """The second segment as it stands, and in Turkish without its possessive ending (gözyaşı: yaş; ayakkabı: kap)."""
+    found = [(tail, False)]
+    if language == "tr" and len(tail) > 2 and tail[-1] in "ıiuü":
+        bare = tail[:-1]
+        found.append((bare, True))
+        if bare[-1] in HARD:
+            found.append((bare[:-1] + HARD[bare[-1]], True))
+        if bare[-1] == "s" and len(bare) > 2:
+            found.append((bare[:-1], True))
+        if len(bare) > 2 and bare[-2] not in "aeıioöuü":
+            found += [(bare[:-1] + v + bare[-1], True) for v in "ıiuü"]
+    return found
 
 
 def _drop_unlike(parts: dict[str, set[str]], table: VectorTable, rank: dict[str, int]) -> None:
