@@ -167,12 +167,12 @@ def kinship(clue: Analysis, card: Analysis, language: str) -> Kin | None:
         return Kin.SPELLING
     if clue.lemmas & card.lemmas:
         return Kin.FORM
+    if clue.lemmas & card.parts:
+        return Kin.PART
     if (clue.roots | clue.lemmas) & (card.roots | card.lemmas):
         return Kin.DERIVED
     if clue.parts & card.lemmas:
         return Kin.COMPOUND
-    if clue.lemmas & card.parts:
-        return Kin.PART
     return None
 
 

@@ -66,6 +66,8 @@ def wordbook(language: str) -> Wordbook:
     lists = {
         name: frozenset(key(x, language) for x in items) for name, items in raw.items() if isinstance(items, list)
     }
+    texts += raw.get("words", [])  # real words too rare for the vocabulary
+    texts = [t for t in texts if key(t, language) not in lists.get("foreign", frozenset())]
     collocations = {key(k, language): _keys(v, language) for k, v in raw.get("collocations", {}).items()}
     glosses = {squeezed(b.text, language): frozenset(key(g) for g in b.gloss) for b in board}
     return Wordbook(

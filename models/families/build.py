@@ -28,6 +28,7 @@ from codenames_ai.language.forms import Families  # noqa: E402
 from codenames_ai.vectors import VectorTable, load_vectors  # noqa: E402
 
 SHORT = {"en": 3, "fa": 3, "ar": 3, "et": 3, "hy": 3, "tr": 3}
+Tags = dict[str, set[str]]
 COMMON = 20000
 HARD = {"b": "p", "c": "ç", "d": "t", "ğ": "k"}
 OFTEN = 25  # forms that must share an ending
@@ -54,9 +55,11 @@ def compile_families(language: str, wordnet: Path | None) -> Families:
     board, clues = board_words(language), clue_words(language)
     words = [squeezed(w, language) for b in board for w in (b.text, *b.family)]
     words += [squeezed(c.text, language) for c in clues] + [squeezed(c.lemma, language) for c in clues]
+    words += [squeezed(w, language) for a, b, _ in _exceptions(language) for w in (a, b)]
     words = [w for w in dict.fromkeys(words) if w]
     common = [squeezed(c.text, language) for c in clues[:COMMON]] + [squeezed(b.text, language) for b in board]
-    lemmas, roots = {}, defaultdict(set)
+    lemmas: Tags = {}
+    roots: Tags = defaultdict(set)
     if wordnet is not None:
         from wordnet import WordNet
 
@@ -203,24 +206,23 @@ def _drop_unlike(parts: dict[str, set[str]], table: VectorTable, rank: dict[str,
         pieces &= good
 
 
-def _except(language: str, lemmas: dict, roots: dict, parts: dict) -> None:
-    """Apply the reviewed exceptions: ``word TAB other TAB yes|no`` (are they one family?)."""
+def _exceptions(language: str) -> list[list[str]]:
+    """Reviewed exceptions: ``word TAB other TAB yes|no`` (are they one family?)."""
     path = HERE / f"exceptions_{language}.tsv"
-    if not path.exists():
-        return
-    for line in path.read_text("utf-8").splitlines():
-        if not line or line.startswith("#"):
-            continue
-        a, b, answer = line.split("\t")[:3]
+    lines = path.read_text("utf-8").splitlines() if path.exists() else []
+    return [line.split("\t")[:3] for line in lines if line and not line.startswith("#")]
+
+
+def _except(language: str, lemmas: Tags, roots: Tags, parts: Tags) -> None:
+    """Apply the reviewed exceptions."""
+    for a, b, answer in _exceptions(language):
         a, b = squeezed(a, language), squeezed(b, language)
         if answer == "yes":
             roots[a].add(b)
-            lemmas.setdefault(a, set())
         else:
             for table in (lemmas, roots, parts):
                 for x, y in ((a, b), (b, a)):
-                    if x in table:
-                        table[x].discard(y)
+                    table.get(x, set()).discard(y)
 
 
 if __name__ == "__main__":
