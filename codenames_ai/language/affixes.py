@@ -35,14 +35,17 @@ _DERIVATIONS = {
     "en": "ness less ful ship hood like wise ish ly able er ers or ist y en ine ess ette let ling ism al ic ical ous ive ion "
     "ation ment ance ence ity ery ary ed ian an ese",
     "tr": "lık lik luk lük cı ci cu cü çı çi çu çü lı li lu lü sız siz suz süz cık cik cuk cük lamak lemek laşmak leşmek "
-    "sal sel ca ce ça çe men man ıcı ici ucu ücü nç içe ar er ır ir ak ek ı i u ü ya ye istan a istanlı alı eli gı gi gu gü",
-    "et": "lane lased line lik lus us mine mus ja nik kond ke kene stik ur tu ik ike lanna nna stu vus ndus tama dama",
+    "sal sel ca ce ça çe men man ıcı ici ucu ücü nç içe ar er ır ir ak ek gı gi gu gü",
+    "et": "lane lased line lik lus us mine mus ja nik kond ke kene stik ur tu ik ike lanna nna stu vus ndus tama dama ima etama dur",
     "fa": "گر چی بان دان گاه ستان کار دار مند ناک انه ک چه گری وند زار و ی وی یه یی ان نده ش",
     "ar": "ي ية يه",
     "hy": "ային ական ավոր արան ություն իչ որդ ագործ իկ ակ եղեն ուտ անոց ոտ պան ագետ ուհի ացի եցի ցի անք ենի ել ալ անի նոց "
     "աստան իա ոց աստանցի",
 }
 _VERBS = {"tr": ("mak", "mek"), "et": ("ma", "mine"), "hy": ("ել", "ալ")}
+_VERBAL = {
+    "tr": set(["ar", "er", "ır", "ir", "ak", "ek", "gı", "gi", "gu", "gü"])
+}  # endings that make nouns of verbs only
 _SHORTEST = {"en": 3, "tr": 3, "et": 3, "fa": 3, "ar": 3, "hy": 3}
 _SOFTENED = {"tr": {"b": "p", "c": "ç", "d": "t", "ğ": "k", "g": "k"}, "et": {"b": "p", "d": "t", "g": "k"}}
 
@@ -67,8 +70,10 @@ def bases(word: str, language: str) -> set[str]:
         least = _SHORTEST.get(language, 4) + (len(ending) == 1)
         if word.endswith(ending) and len(word) - len(ending) >= least:
             base = word[: -len(ending)]
-            found |= {base, *_mended(base, language), *(base + verb for verb in _VERBS.get(language, ()))}
-            if language == "et":  # Soome, soomlane; Saksamaa, sakslane
+            found |= {base + verb for verb in _VERBS.get(language, ())}
+            if ending not in _VERBAL.get(language, ()):
+                found |= {base, *_mended(base, language)}
+            if language == "et" and ending in ("lane", "lanna"):  # Soome, soomlane; Saksamaa, sakslane
                 found |= {base + vowel for vowel in (*"aeiou", "amaa")}
     for beginning in _PREFIXES.get(language, "").split():
         if word.startswith(beginning) and len(word) - len(beginning) >= _SHORTEST.get(language, 4):

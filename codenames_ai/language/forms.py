@@ -96,7 +96,7 @@ class Families:
         if found is not None:
             return found
         lemmas, roots, parts = {word}, set[str](), set[str]()
-        for stem in self._by_stem(word) or stems(word, self.language):
+        for stem in self.by_stem(word) or stems(word, self.language):
             known = self.table.get(stem)
             lemmas.add(stem)
             if known is not None:
@@ -105,7 +105,7 @@ class Families:
                 parts |= known.parts
         return Analysis(word, frozenset(lemmas), frozenset(roots), frozenset(parts))
 
-    def _by_stem(self, word: str) -> set[str]:
+    def by_stem(self, word: str) -> set[str]:
         """Lemmas of an inflected word: every split into a prefix, a bound stem and an ending that the language has."""
         found: set[str] = set()
         for bare in without_prefix(word, self.language):
@@ -169,10 +169,10 @@ def kinship(clue: Analysis, card: Analysis, language: str) -> Kin | None:
         return Kin.FORM
     if clue.lemmas & card.parts:
         return Kin.PART
-    if (clue.roots | clue.lemmas) & (card.roots | card.lemmas):
-        return Kin.DERIVED
     if clue.parts & card.lemmas:
         return Kin.COMPOUND
+    if (clue.roots | clue.lemmas) & (card.roots | card.lemmas):
+        return Kin.DERIVED
     return None
 
 

@@ -24,7 +24,7 @@ sys.path.insert(0, str(HERE))
 
 from codenames_ai.language import board_words, clue_words, key, squeezed  # noqa: E402
 from codenames_ai.language.affixes import bases  # noqa: E402
-from codenames_ai.language.forms import Families  # noqa: E402
+from codenames_ai.language.forms import Analysis, Families  # noqa: E402
 from codenames_ai.vectors import VectorTable, load_vectors  # noqa: E402
 
 SHORT = {"en": 3, "fa": 3, "ar": 3, "et": 3, "hy": 3, "tr": 3}
@@ -72,17 +72,22 @@ def compile_families(language: str, wordnet: Path | None) -> Families:
                 roots[w] |= {x for x in net.links.get(lemma, ()) if _alike(x, lemma)}
     else:
         column = {squeezed(c.text, language): squeezed(c.lemma, language) for c in clues}
-        lemmas = {w: _simple(w, language) | ({column[w]} if w in column else set()) for w in words}
+        lemmas = {w: {column[w]} if w in column else _simple(w, language) for w in words}
     derived: dict[str, set[str]] = defaultdict(set)
     inventory = set(common) | {x for w in common for x in lemmas.get(w, ())}
     bound, endings = ({}, frozenset({""})) if language == "en" else _bound_stems(set(words), language)
     shorts = {squeezed(c.text, language) for c in clues[:COMMON_SHORT]} | {squeezed(b.text, language) for b in board}
 
     def known(piece: str) -> set[str]:
-        """Words that a segment stands for: itself, or in Armenian the common word whose bound stem it is."""
+        """Words that a segment stands for: itself, or the common word whose bound stem it is (tuule: tuul; ջր: ջուր)."""
         if piece in inventory and (len(piece) > 3 or piece in shorts or language == "en"):
             return {piece}
-        return set(bound.get(piece, ())) & shorts if language == "hy" else set()
+        if language == "hy":
+            return set(bound.get(piece, ())) & shorts
+        if language == "et" and len(piece) > 3:  # the genitive, which is a stem and a vowel
+            stem = piece[:-1] if piece[-1] in "aeiu" else piece
+            return (set(bound.get(stem, ())) | set(bound.get(piece, ()))) & shorts
+        return set()
 
     for w in words:
         for base in bases(w, language):
@@ -109,7 +114,22 @@ def compile_families(language: str, wordnet: Path | None) -> Families:
         deeper = set().union(*(roots.get(x, set()) for x in lemmas[w] | {w}))
         rows.append((w, lemmas[w] - {w}, deeper - {w}, inherited - {w}))
     made = Families.build(language, rows)
-    return Families(language, made.table, bound, endings)
+    whole = Families(language, made.table, bound, endings)
+    if language == "ar":  # the dictionary lists too many inflected forms as words of their own
+        return whole
+    return Families(language, made.table | _look_alikes(whole), bound, endings)
+
+
+def _look_alikes(families: Families) -> dict[str, Analysis]:
+    """Words of the dictionary beyond the packs that would pass for an inflected form of another (nugis is no nuga)."""
+    from simplemma.strategies.dictionaries.dictionary_factory import DefaultDictionaryFactory
+
+    found = {}
+    for form, lemma in DefaultDictionaryFactory().get_dictionary(families.language).items():
+        word = squeezed(form, families.language)
+        if form == lemma and word not in families.table and 3 < len(word) < 9 and families.by_stem(word):
+            found[word] = Analysis(word, frozenset({word}))
+    return found
 
 
 def _bound_stems(words: set[str], language: str) -> tuple[dict[str, frozenset[str]], frozenset[str]]:
