@@ -36,7 +36,8 @@ _DERIVATIONS = {
     "ation ment ance ence ity ery ary ed ian an ese",
     "tr": "lık lik luk lük cı ci cu cü çı çi çu çü lı li lu lü sız siz suz süz cık cik cuk cük lamak lemek laşmak leşmek "
     "sal sel ca ce ça çe men man ıcı ici ucu ücü nç içe ar er ır ir ak ek gı gi gu gü",
-    "et": "lane lased line lik lus us mine mus ja nik kond ke kene stik ur tu ik ike lanna nna stu vus ndus tama dama ima etama dur",
+    "et": "lane lased line lik lus us mine mus ja nik kond ke kene stik ur tu ik ike lanna nna stu vus ndus "
+    "tama dama ima etama dur",
     "fa": "گر چی بان دان گاه ستان کار دار مند ناک انه ک چه گری وند زار و ی وی یه یی ان نده ش",
     "ar": "ي ية يه",
     "hy": "ային ական ավոր արան ություն իչ որդ ագործ իկ ակ եղեն ուտ անոց ոտ պան ագետ ուհի ացի եցի ցի անք ենի ել ալ անի նոց "
