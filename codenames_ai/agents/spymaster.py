@@ -102,9 +102,9 @@ class PlanningSpymaster:
                 if check_clue(choice.clue, view, targets=choice.intended).level is not Level.LEGAL:
                     continue  # it only sounds like a card it is meant for
                 found.append(choice)
+                if len(found) == top:
+                    break
                 taken |= self.mind.near(self.mind.vocabulary[clue], self.dials.twin)
-            if len(found) == top:
-                break
         if not found:
             raise AgentError("no legal clue: every word left only sounds like the card it would be meant for")
         return found

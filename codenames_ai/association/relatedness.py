@@ -123,7 +123,7 @@ class AssociationModel:
 
     def prepare(self, words: Sequence[str]) -> Clues:
         """Look words up once for many comparisons."""
-        rows, known = self.table.lookup(list(words))
+        rows, known = self._vocabulary_rows if words is self.vocabulary else self.table.lookup(list(words))
         mean = rows @ self._average
         deviation = np.sqrt(np.maximum(np.einsum("ij,ij->i", rows @ self._moment, rows) - mean**2, 1e-8))
         scale = np.where(known, 1.0 / deviation, 0.0).astype(np.float32)
@@ -206,7 +206,7 @@ class AssociationModel:
         vector, known = self.table.lookup([word])
         if known[0]:
             length = np.maximum(self._lengths * np.linalg.norm(vector[0]), 1e-9)
-            near = near | (self._vocabulary_rows @ vector[0] >= threshold * length)
+            near = near | (self._vocabulary_rows[0] @ vector[0] >= threshold * length)
         return near
 
     def link(self, clue: str, card: str) -> str:
@@ -232,12 +232,12 @@ class AssociationModel:
         return np.array([self._family_of(w) for w in self.vocabulary])
 
     @cached_property
-    def _vocabulary_rows(self) -> Matrix:
-        return self.table.lookup(list(self.vocabulary))[0]
+    def _vocabulary_rows(self) -> tuple[Matrix, NDArray[np.bool_]]:
+        return self.table.lookup(self.vocabulary)
 
     @cached_property
     def _lengths(self) -> Matrix:
-        lengths: Matrix = np.linalg.norm(self._vocabulary_rows, axis=1)
+        lengths: Matrix = np.linalg.norm(self._vocabulary_rows[0], axis=1)
         return lengths
 
     def _combine(self, features: Matrix) -> Matrix:
@@ -263,7 +263,10 @@ class AssociationModel:
             starts, ends = self.lexicon.starts[wanted], self.lexicon.starts[wanted + 1]
             at = np.concatenate([np.arange(a, b) for a, b in zip(starts, ends, strict=True)])
             items = self.lexicon.items[at]
-            near = self._associates.matrix[items] @ vector - self._associates.offset[items]
+            if len(items) > len(self.lexicon.words):  # one product for all words is cheaper than many rows
+                near = (self._associates.matrix @ vector - self._associates.offset)[items]
+            else:
+                near = self._associates.matrix[items] @ vector - self._associates.offset[items]
             bias = self.weights.soft_tier * self.lexicon.strengths[at]
             raised = np.exp(np.minimum(self.weights.soft_scale * near + bias, 60.0))
             first = np.concatenate([[0], np.cumsum(ends - starts)[:-1]])
