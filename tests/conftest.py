@@ -1,13 +1,20 @@
 """Small shared things: a tiny mind that needs no shipped data."""
 
+import os
+
 import numpy as np
 import pytest
+from hypothesis import settings
 
 from codenames_ai.agents import Mind
 from codenames_ai.association import AssociationModel, Lexicon, Listener
 from codenames_ai.legality import LanguageReferee, VocabularyFilter
 from codenames_ai.rules import Board, Game, Key, Role, Ruleset, Team
 from codenames_ai.vectors import VectorTable
+
+settings.register_profile("ci", derandomize=True)  # the same examples at every run: a red run means a change
+if os.environ.get("CI"):
+    settings.load_profile("ci")
 
 THEMES = {
     "sea": ["wave", "ship", "fish", "sand", "port"],

@@ -31,7 +31,8 @@ def test_equals_enumeration(log_rates, n):
     got = among_first(rates, n)
     expected = by_orders(rates, n) if n < len(rates) else np.ones(len(rates))
     assert got == pytest.approx(expected, abs=1e-4)
-    assert got.sum() == pytest.approx(min(n, len(rates)))
+    assert got.sum() == pytest.approx(min(n, len(rates)), abs=1e-4)
+    assert (got <= 1).all()
 
 
 def test_one_is_the_share_of_the_rate():
