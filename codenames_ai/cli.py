@@ -32,12 +32,18 @@ def _one_line_errors() -> Iterator[None]:
     try:
         yield
     except CodenamesError as error:
-        typer.echo(f"error: {' '.join(str(error).split())}", err=True)
+        typer.echo(f"error: {_plain(str(error))}", err=True)
         raise typer.Exit(2) from None
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
-        typer.echo(f"error: {where}{error.strerror or error}", err=True)
+        typer.echo(f"error: {_plain(f'{where}{error.strerror or error}')}", err=True)
         raise typer.Exit(2) from None
+
+
+def _plain(text: str, longest: int = 400) -> str:
+    """One line that is safe to print: no control or direction marks, not too long."""
+    safe = "".join(ch if ch.isprintable() or ch == "\u200c" else "\ufffd" for ch in " ".join(text.split()))
+    return safe if len(safe) <= longest else safe[: longest // 2] + " … " + safe[-longest // 2 :]
 
 
 @app.command()
@@ -189,7 +195,7 @@ def _warn_unknown(words: tuple[str, ...]) -> None:
     model = mind_named().model
     unknown = [w for w in words if not model.knows(w)]
     if unknown:
-        typer.echo(f"unknown: {', '.join(unknown)} - treated as related to nothing", err=True)
+        typer.echo(f"unknown: {_plain(', '.join(unknown))} - treated as related to nothing", err=True)
 
 
 def main() -> None:

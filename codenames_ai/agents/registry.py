@@ -61,10 +61,24 @@ def make_agent(spec: str, role: str, rng: Random) -> Any:
             found = getattr(import_module(module), attribute)
         except (ImportError, AttributeError) as error:
             raise DataError(f"no agent {spec!r}: {error}") from error
-        return found()
+        return _built(found, spec, role)
     for point in entry_points(group=GROUP):
         if point.name == spec:
-            return point.load()()
+            return _built(point.load(), spec, role)
     close = get_close_matches(name, list(built_in), 1)
     hint = f"; did you mean {close[0]}?" if close else f"; there are {', '.join(built_in)}, or module:Class"
     raise DataError(f"no {role} {spec!r}{hint}")
+
+
+def _built(maker: Any, spec: str, role: str) -> Any:
+    """Call a class or factory of somebody else's, and see that it made such an agent."""
+    try:
+        agent = maker()
+    except Exception as error:
+        raise DataError(
+            f"agent {spec!r} cannot be made without arguments: {type(error).__name__}: {error}"
+        ) from error
+    method = "give_clue" if role == "spymaster" else "guess"
+    if not callable(getattr(agent, method, None)):
+        raise DataError(f"{spec!r} is no {role}: it has no method {method}")
+    return agent

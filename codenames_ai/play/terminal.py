@@ -94,7 +94,8 @@ def _action(session: Session, line: str, console: Console) -> Action | None:
 def _prompt(game: Game) -> str:
     if game.phase is Phase.GUESS:
         limit = "∞" if game.guess_limit is None else str(game.guess_limit)
-        return f"{game.clue}  guess {game.guesses_made + 1} of {limit}> "
+        bonus = " (bonus guess)" if game.operative_view(game.team).bonus else ""
+        return f"{game.clue}  guess {game.guesses_made + 1} of {limit}{bonus}> "
     return "cover one of your cards, or 'no'> " if game.phase is Phase.PENALTY_COVER else "your clue> "
 
 

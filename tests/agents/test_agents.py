@@ -155,7 +155,10 @@ def test_agents_by_name():
     rng = np.random.default_rng(0)
     assert make_agent("planning", "spymaster", rng).name == "planning spymaster"
     assert make_agent("greedy@glove", "operative", rng).mind.model.table.dimensions == 100
-    assert isinstance(make_agent("fractions:Fraction", "operative", rng), object)
+    with pytest.raises(DataError, match="is no operative"):
+        make_agent("fractions:Fraction", "operative", rng)
+    with pytest.raises(DataError, match="cannot be made without arguments"):
+        make_agent("math:sqrt", "spymaster", rng)
     with pytest.raises(DataError, match="did you mean planning"):
         make_agent("planing", "spymaster", rng)
     with pytest.raises(DataError, match="no agent 'nowhere:X'"):

@@ -96,6 +96,9 @@ def test_unknown_words_are_named():
         (("guess", ", ".join(WORDS[:20]), "music", "2"), "this one has 20"),
         (("guess", ", ".join(WORDS), "music"), "no number"),
         (("watch", "--red", "planning"), "spymaster/operative"),
+        (("watch", "--red", "math:sqrt/reasoning"), "cannot be made without arguments"),
+        (("clue", "x" * 5000), "no such file"),
+        (("clue", "a\u202eb"), "no such file"),
         (("watch", "--red", "plan/reasoning"), "did you mean planning"),
         (("simulate", "--games", "1", "--out", "/nonexistent/x.jsonl"), "No such file"),
         (("play", "--as", "king"), "operative or spymaster"),
@@ -108,6 +111,8 @@ def test_bad_input_is_one_clear_line(args, message):
     assert done.exit_code == 2, done.output
     assert message in done.output
     assert "Traceback" not in done.output
+    assert "\u202e" not in done.output
+    assert len(done.output) < 900
     assert len([x for x in done.output.splitlines() if x.startswith("error:")]) == 1
 
 
