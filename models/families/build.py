@@ -3,8 +3,9 @@
     python models/families/build.py en --wordnet /usr/share/wordnet
     python models/families/build.py tr
 
-Reads the board pack, the clue vocabulary and the reviewed exceptions (``exceptions_LANG.tsv``), asks simplemma for lemmas
-(English also WordNet), splits compounds with the vocabulary, and writes ``LANG.npz``. Needs the extra ``build``.
+Reads the board pack, the clue vocabulary, the families and false friends written by hand (``relatives_LANG.txt``,
+``strangers_LANG.txt``), asks simplemma for lemmas (English also WordNet), splits compounds with the vocabulary, and writes
+``LANG.npz``. Needs the extra ``build``.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ def compile_families(language: str, wordnet: Path | None) -> Families:
     board, clues = board_words(language), clue_words(language)
     words = [squeezed(w, language) for b in board for w in (b.text, *b.family)]
     words += [squeezed(c.text, language) for c in clues] + [squeezed(c.lemma, language) for c in clues]
-    words += [squeezed(w, language) for a, b, _ in _exceptions(language) for w in (a, b)]
+    words += [w for kind in ("relatives", "strangers") for line in _lines(kind, language) for w in line]
     words = [w for w in dict.fromkeys(words) if w]
     common = [squeezed(c.text, language) for c in clues[:COMMON]] + [squeezed(b.text, language) for b in board]
     lemmas: Tags = {}
@@ -107,7 +108,8 @@ def compile_families(language: str, wordnet: Path | None) -> Families:
             parts[card] = parts.get(card, set()) | {p for p in pieces if len(p) > 2}
         for relative in b.family:
             roots[squeezed(relative, language)].add(card)
-    _except(language, lemmas, roots, parts)
+    _relate(language, roots)
+    _part(language, lemmas, roots, parts)
     rows = []
     for w in words:
         inherited = set().union(*(parts.get(x, set()) for x in lemmas[w] | {w}))
@@ -226,23 +228,26 @@ def _drop_unlike(parts: dict[str, set[str]], table: VectorTable, rank: dict[str,
         pieces &= good
 
 
-def _exceptions(language: str) -> list[list[str]]:
-    """Reviewed exceptions: ``word TAB other TAB yes|no`` (are they one family?)."""
-    path = HERE / f"exceptions_{language}.tsv"
-    lines = path.read_text("utf-8").splitlines() if path.exists() else []
-    return [line.split("\t")[:3] for line in lines if line and not line.startswith("#")]
+def _lines(kind: str, language: str) -> list[list[str]]:
+    """Words of each line of ``relatives_LANG.txt`` or ``strangers_LANG.txt``."""
+    lines = (HERE / f"{kind}_{language}.txt").read_text("utf-8").splitlines()
+    split = ([squeezed(w, language) for w in line.split()] for line in lines if line and not line.startswith("#"))
+    return [words for words in split if len(words) > 1]
 
 
-def _except(language: str, lemmas: Tags, roots: Tags, parts: Tags) -> None:
-    """Apply the reviewed exceptions."""
-    for a, b, answer in _exceptions(language):
-        a, b = squeezed(a, language), squeezed(b, language)
-        if answer == "yes":
-            roots[a].add(b)
-        else:
-            for table in (lemmas, roots, parts):
-                for x, y in ((a, b), (b, a)):
-                    table.get(x, set()).discard(y)
+def _relate(language: str, roots: Tags) -> None:
+    """Give the words of a line a root of their own, so that a homograph belongs to two families and does not join them."""
+    for n, words in enumerate(_lines("relatives", language)):
+        for word in words:
+            roots.setdefault(word, set()).add(f"{words[0]}/{n}")
+
+
+def _part(language: str, lemmas: Tags, roots: Tags, parts: Tags) -> None:
+    """Part words that only look related."""
+    for a, b, *_ in _lines("strangers", language):
+        for table in (lemmas, roots, parts):
+            for x, y in ((a, b), (b, a)):
+                table.get(x, set()).discard(y)
 
 
 if __name__ == "__main__":
