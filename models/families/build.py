@@ -24,7 +24,7 @@ sys.path.insert(0, str(HERE.parent.parent))
 sys.path.insert(0, str(HERE))
 
 from codenames_ai.language import board_words, clue_words, key, squeezed  # noqa: E402
-from codenames_ai.language.affixes import bases  # noqa: E402
+from codenames_ai.language.affixes import bases, variant  # noqa: E402
 from codenames_ai.language.forms import Analysis, Families  # noqa: E402
 from codenames_ai.vectors import VectorTable, load_vectors  # noqa: E402
 
@@ -238,7 +238,8 @@ def _lines(kind: str, language: str) -> list[list[str]]:
 def _relate(language: str, roots: Tags) -> None:
     """Give the words of a line a root of their own, so that a homograph belongs to two families and does not join them."""
     for n, words in enumerate(_lines("relatives", language)):
-        for word in words:
+        bare = [variant(word, language) for word in words] if language == "ar" else []  # without the article
+        for word in (*words, *bare, *("ال" + word for word in bare)):
             roots.setdefault(word, set()).add(f"{words[0]}/{n}")
 
 
