@@ -1,6 +1,9 @@
 """The referee on pairs written without sight of it: must-block and must-allow, per language.
 
-    python benchmarks/referee.py [--show LANG]
+    python benchmarks/referee.py [--pairs blind|pairs] [--show LANG]
+
+``blind`` is the set to judge by: written after the rules, never tuned on. ``pairs`` is the older set, on which suffixes and
+thresholds were tuned.
 
 A pair counts as blocked when the verdict under words-official, strict, targets unknown, is ILLEGAL.
 """
@@ -37,9 +40,9 @@ def verdict_of(card: str, clue: str, language: str, ruleset: Ruleset = Ruleset.W
     return check_clue(Clue(clue, 1), view)
 
 
-def pairs(language: str) -> Iterator[tuple[str, str, str, str]]:
+def pairs(language: str, which: str = "blind") -> Iterator[tuple[str, str, str, str]]:
     """Rows ``(wanted, card, clue, kind)`` of one language."""
-    for line in (PAIRS / f"pairs_{language}.tsv").read_text("utf-8").splitlines()[1:]:
+    for line in (PAIRS / f"{which}_{language}.tsv").read_text("utf-8").splitlines()[1:]:
         wanted, card, clue, kind, *_ = line.split("\t")
         yield wanted, card, clue, kind
 
@@ -48,12 +51,13 @@ def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--show", help="also list the misses of a language")
+    parser.add_argument("--pairs", choices=("blind", "pairs"), default="blind")
     parser.add_argument("languages", nargs="*", default=LANGUAGES)
     args = parser.parse_args()
     print(f"{'':4} {'must block':>10} {'blocked':>8} {'ask':>6}   {'must allow':>10} {'blocked':>8} {'ask':>6}")
     for language in args.languages:
         count: Counter[tuple[str, Level]] = Counter()
-        for wanted, card, clue, kind in pairs(language):
+        for wanted, card, clue, kind in pairs(language, args.pairs):
             level = verdict_of(card, clue, language).level
             count[wanted, level] += 1
             if args.show == language and (level is Level.ILLEGAL) != (wanted == "block"):

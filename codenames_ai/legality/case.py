@@ -26,7 +26,7 @@ class Wordbook:
     language : str
     families : Families
     words : frozenset of str
-        Keys of the clue vocabulary, the board pack and their families.
+        Keys of the clue vocabulary, the board pack and all word families.
     lists : dict of frozenset of str
         Reviewed lists by name (``names``, ``places``, ``compounds``, ``loans``, ``abbreviations``, ``position``, …), as keys.
     collocations : dict
@@ -67,12 +67,15 @@ def wordbook(language: str) -> Wordbook:
         name: frozenset(key(x, language) for x in items) for name, items in raw.items() if isinstance(items, list)
     }
     texts += raw.get("words", [])  # real words too rare for the vocabulary
-    texts = [t for t in texts if key(t, language) not in lists.get("foreign", frozenset())]
+    foreign = lists.get("foreign", frozenset())
+    kin = families(language)
+    texts += kin.table
+    texts = [t for t in texts if key(t, language) not in foreign]
     collocations = {key(k, language): _keys(v, language) for k, v in raw.get("collocations", {}).items()}
     glosses = {squeezed(b.text, language): frozenset(key(g) for g in b.gloss) for b in board}
     return Wordbook(
         language,
-        families(language),
+        kin,
         frozenset(squeezed(t, language) for t in texts),
         lists,
         collocations,
