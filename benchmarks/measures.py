@@ -114,3 +114,52 @@ def _temperatures(rows: Sequence[Row], scores: Scores, group_of: dict[str, int],
             by_t = [-_log_p(score, t)[firsts].sum() for t in _TEMPERATURES]
             loss[group_of[row.group] % folds] += by_t
     return [float(_TEMPERATURES[(loss.sum(axis=0) - loss[f]).argmin()]) for f in range(folds)]
+
+
+def calibration(
+    rows: Sequence[Row], rates: Scores, bins: int = 8
+) -> dict[str, list[tuple[float, float, int]]]:
+    """Reliability curves of a Plackett-Luce listener, for first and for later touches.
+
+    Parameters
+    ----------
+    rows : sequence of Row
+    rates : sequence of ndarray, shape (n_cards,)
+        Touch rates of the cards of each row.
+    bins : int
+        Number of groups of equal size over the foretold probabilities above one in a hundred.
+
+    Returns
+    -------
+    dict of list
+        For ``"first"`` and ``"later"``: mean foretold probability, share really touched, number of cards.
+    """
+    pairs: dict[str, list[tuple[float, bool]]] = {"first": [], "later": []}
+    for row, rate in zip(rows, rates, strict=True):
+        for guesses in row.guesses:
+            left = np.ones(len(rate), dtype=bool)
+            for step, touched in enumerate(guesses):
+                p = np.where(left, rate, 0.0) / np.asarray(rate)[left].sum()
+                pairs["later" if step else "first"] += [(p[i], i == touched) for i in np.flatnonzero(left)]
+                left[touched] = False
+    curves: dict[str, list[tuple[float, float, int]]] = {}
+    for name, found in pairs.items():
+        table = np.array([x for x in found if x[0] > 0.01], dtype=float).reshape(-1, 2)
+        table = table[np.argsort(table[:, 0], kind="stable")]
+        curves[name] = [
+            (float(part[:, 0].mean()), float(part[:, 1].mean()), len(part))
+            for part in np.array_split(table, bins)
+            if len(part)
+        ]
+    return {name: curve for name, curve in curves.items() if curve}
+
+
+def spearman(x: NDArray[np.floating], y: NDArray[np.floating]) -> float:
+    """Rank correlation, ties taking their mean rank."""
+    return float(np.corrcoef(_ranks(x), _ranks(y))[0, 1])
+
+
+def _ranks(x: NDArray[np.floating]) -> NDArray[np.float64]:
+    _, place, count = np.unique(x, return_inverse=True, return_counts=True)
+    ends = np.cumsum(count)
+    return (ends - (count - 1) / 2)[place].astype(float)

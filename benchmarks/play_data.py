@@ -81,3 +81,19 @@ def is_play(path: Path) -> bool:
         except json.JSONDecodeError:
             return False
     return isinstance(first, dict) and "board" in first and "guess_sets" in first
+
+
+def is_rating(path: Path) -> bool:
+    """Tell whether a file holds relatedness ratings, looking at its first line."""
+    with path.open(encoding="utf-8") as file:
+        try:
+            first = json.loads(file.readline() or "{}")
+        except json.JSONDecodeError:
+            return False
+    return isinstance(first, dict) and {"clue", "word", "rating"} <= set(first)
+
+
+def read_ratings(path: Path) -> list[tuple[str, str, float]]:
+    """Read ``(clue, word, rating)`` of one file of ratings."""
+    lines = (json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip())
+    return [(str(d["clue"]).lower().strip(), str(d["word"]).lower(), float(d["rating"])) for d in lines]

@@ -93,7 +93,8 @@ class AssociationModel:
         self.table = table
         self.lexicon = lexicon
         self.weights = weights or Weights()
-        self._family = family_of or _itself
+        self.family_of = family_of or _itself
+        self.reference = tuple(reference)
         rows, known = table.lookup(list(reference))
         self._reference = rows[known]
         self._moment = (self._reference.T @ self._reference / len(self._reference)).astype(np.float32)
@@ -119,7 +120,7 @@ class AssociationModel:
 
     def _family_of(self, word: str) -> str:
         """Family of a word in any letter case."""
-        return self._family(fold(word))
+        return self.family_of(fold(word))
 
     def prepare(self, words: Sequence[str]) -> Clues:
         """Look words up once for many comparisons."""
