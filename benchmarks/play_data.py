@@ -29,6 +29,8 @@ class Row:
         Indexes of the intended cards; empty when unknown.
     guesses : tuple of tuple of int
         Ordered indexes, one tuple per guesser; guessers without a guess are left out.
+    roles : tuple of str
+        Role of every card as the clue giver saw it; empty strings where unknown.
     """
 
     group: str
@@ -38,6 +40,7 @@ class Row:
     number: int
     targets: tuple[int, ...]
     guesses: tuple[tuple[int, ...], ...]
+    roles: tuple[str, ...] = ()
 
 
 def read_rows(path: Path) -> list[Row]:
@@ -68,6 +71,7 @@ def read_rows(path: Path) -> list[Row]:
                 number=int(data.get("number") or 1),
                 targets=tuple(place[t.lower()] for t in data.get("targets", []) if t.lower() in place),
                 guesses=tuple(g for g in lists if g),
+                roles=tuple(str(data.get("roles", {}).get(w, "")) for w in data["board"]),
             )
         )
     return rows

@@ -51,7 +51,7 @@ def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--show", help="also list the misses of a language")
-    parser.add_argument("--pairs", choices=("blind", "pairs"), default="blind")
+    parser.add_argument("--pairs", choices=("blind", "pairs", "blind2"), default="blind")
     parser.add_argument("languages", nargs="*", default=LANGUAGES)
     args = parser.parse_args()
     print(f"{'':4} {'must block':>10} {'blocked':>8} {'ask':>6}   {'must allow':>10} {'blocked':>8} {'ask':>6}")

@@ -2,7 +2,8 @@
 
 from codenames_ai.association.lexicon import Lexicon
 from codenames_ai.association.listener import Listener
-from codenames_ai.association.relatedness import FEATURES, AssociationModel
+from codenames_ai.association.features import FEATURES
+from codenames_ai.association.relatedness import AssociationModel
 from codenames_ai.association.weights import Weights
 
 __all__ = ["FEATURES", "AssociationModel", "Lexicon", "Listener", "Weights"]

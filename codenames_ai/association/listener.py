@@ -26,11 +26,15 @@ class Listener:
     stop : float
         Log rate of stopping of one's own accord, on the scale of relatedness; active after the first touch. A clue that is
         vague in absolute terms (all links weak) is therefore abandoned sooner.
+    order : float
+        Reading order: of cards meant alike, people touch first those that they read first. Log rate that the last card of the
+        table loses against the first, for each card that the clue asks for beyond one (`reading`).
     """
 
     sharpness: float = 1.0
     lapse: float = 0.02
     stop: float = -2.0
+    order: float = 0.0
 
     def rates(self, relatedness: Floats) -> Floats:
         """Touch rates of cards.
@@ -49,6 +53,24 @@ class Listener:
         if self.lapse:
             rates += rates.mean(axis=1, keepdims=True) * rates.dtype.type(self.lapse / (1.0 - self.lapse))
         return rates
+
+    def reading(self, places: Floats, number: int) -> Floats:
+        """Factor on the rate of each card for its place in reading order.
+
+        Parameters
+        ----------
+        places : ndarray, shape (n_cards,)
+            From 0, the first card of the table, to 1, the last.
+        number : int
+            Cards that the clue asks for.
+
+        Returns
+        -------
+        ndarray, shape (n_cards,)
+            All one when the clue asks for a single card.
+        """
+        factor: Floats = np.exp(-self.order * max(number - 1, 0) * np.asarray(places, dtype=float))
+        return factor
 
     @property
     def stop_rate(self) -> float:

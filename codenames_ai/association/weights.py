@@ -15,20 +15,23 @@ class Weights:
 
     Attributes
     ----------
-    cosine, shared, soft, echo : float
-        Per unit of the feature.
+    cosine, standing, shared, soft, echo, outside, outside_cosine : float
+        Per unit of the feature (`codenames_ai.association.features`).
     forward, backward : tuple of float
         For a link of strength 1, 2 and 3.
     soft_scale, soft_tier : float
         Inside the soft match: weight of a z-score, and of one step of strength.
     """
 
-    cosine: float = 0.8
-    forward: tuple[float, float, float] = (0.8, 1.2, 1.6)
-    backward: tuple[float, float, float] = (0.6, 1.0, 1.4)
-    shared: float = 3.0
-    soft: float = 0.5
-    echo: float = 0.2
+    cosine: float = 0.5
+    standing: float = 0.5
+    forward: tuple[float, float, float] = (0.2, 0.6, 1.0)
+    backward: tuple[float, float, float] = (0.1, 0.4, 0.6)
+    shared: float = 0.4
+    soft: float = 0.15
+    echo: float = 0.05
+    outside: float = 0.0
+    outside_cosine: float = 0.0
     soft_scale: float = 1.5
     soft_tier: float = 0.4
 
@@ -47,7 +50,18 @@ class Weights:
         return cls(**{k: tuple(v) if isinstance(v, list) else v for k, v in data.items()})  # type: ignore[arg-type]
 
     def vector(self) -> NDArray[np.float32]:
-        """The weights in the order of the features, shape (10,)."""
+        """The weights in the order of the features, shape (13,)."""
         return np.array(
-            [self.cosine, *self.forward, *self.backward, self.shared, self.soft, self.echo], dtype=np.float32
+            [
+                self.cosine,
+                self.standing,
+                *self.forward,
+                *self.backward,
+                self.shared,
+                self.soft,
+                self.echo,
+                self.outside,
+                self.outside_cosine,
+            ],
+            dtype=np.float32,
         )

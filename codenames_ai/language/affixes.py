@@ -22,13 +22,14 @@ _INFLECTIONS = {
     "et": "dele delt dest des dega deni dena deta test tele telt tesse teks tega st sse le lt ks ga ta na ni t d te de i u a "
     "e is ist id sid si ma da b vad",
     "fa": "هایشان هایی هایش هایم های ها یی ی ان ات ین م ت ش مان تان شان تر ترین",
-    "ar": "ات ون ين ان ة ه ها هم ك ي",
+    "ar": "ات ون ين ان ة ه ها هم هما هن ك كم كما كن ي ني نا وا تا تان تين ئذ",
     "hy": "ներից ներով ներում ներին ներն ների ները ներ երից երով երում երին երն երի երը եր ից ով ում ին ի ը ն ու ս դ ան "
     "վա ման ության",
 }
 _PREFIXES = {
     "en": "un re dis mis non pre over under out be en em anti super mini step grand ex co sub inter up down fore after",
     "fa": "نا بی هم پیش",
+    "ar": "لا كهرو بترو هيدرو كيلو ميلي مليي ملي ميكرو مايكرو سنتي ديسي جيو بيو نانو تلي شبه فوق",
     "hy": "ան չ տ դժ համ վեր ենթա",
 }
 _DERIVATIONS = {
@@ -80,6 +81,14 @@ def bases(word: str, language: str) -> set[str]:
         if word.startswith(beginning) and len(word) - len(beginning) >= _SHORTEST.get(language, 4):
             found.add(word[len(beginning) :])
     return found - {word}
+
+
+def compounded(word: str, language: str) -> set[str]:
+    """Second part of a word made with a combining form of a closed list (kilo-, hydro-); Arabic only, others list theirs."""
+    if language != "ar":
+        return set()
+    found = {word[len(p) :] for p in _PREFIXES["ar"].split() if word.startswith(p)}
+    return {base for base in found if len(base) >= _SHORTEST["ar"]}
 
 
 _PROCLITICS = {

@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from codenames_ai.errors import DataError
-from codenames_ai.language.affixes import stems, variant, without_prefix
+from codenames_ai.language.affixes import compounded, stems, variant, without_prefix
 from codenames_ai.language.text import key, squeezed
 from codenames_ai.resources import resource
 
@@ -103,6 +103,8 @@ class Families:
                 lemmas |= known.lemmas
                 roots |= known.roots
                 parts |= known.parts
+        for base in compounded(word, self.language):
+            parts |= self.table[base].lemmas if base in self.table else {base}
         return Analysis(word, frozenset(lemmas), frozenset(roots), frozenset(parts))
 
     def by_stem(self, word: str) -> set[str]:

@@ -1,0 +1,238 @@
+"""What is measured of a clue and a card before weights turn it into one number.
+
+Similarities are standardised first: ``z(c, x)`` is the similarity of ``c`` and ``x`` in standard deviations of ``c``'s
+similarities to ordinary board words. What is standardised saturates: ``3 tanh(z / 3)``.
+
+==============  ============================================================================================
+cosine          ``z(c, w)``: how the card stands out among cards for this clue
+standing        ``cosine`` standardised over clue words: how the clue stands out among clues for this card
+forward         strength (1 to 3) of ``c`` among the associations of ``w``
+backward        strength of ``w`` among the associations of ``c``
+shared          cosine of the two rows of associations, rare associations counting more, standardised over clues
+soft            log-mean-exp of ``scale * z(c, a) + tier * strength(a)`` over the associations ``a`` of ``w``
+echo            the same with the roles exchanged: over the associations ``a`` of ``c``, ``z(a, w)``
+outside         1 for a card that is no cue of the lexicon
+outside cosine  ``cosine`` of such a card
+==============  ============================================================================================
+
+A feature that does not apply, because the card or the clue is not in the lexicon, is 0; the last two make up for it on
+average, so that a user's own words fall back smoothly on the vectors. Word forms count as their family.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from codenames_ai.association.graph import Graph
+from codenames_ai.association.lexicon import Lexicon
+from codenames_ai.association.weights import Weights
+from codenames_ai.vectors import VectorTable, fold
+
+Matrix = NDArray[np.float32]
+_SATURATION = 3.0
+FEATURES = (
+    "cosine",
+    "standing",
+    *(f"{way} {tier}" for way in ("forward", "backward") for tier in (1, 2, 3)),
+    "shared",
+    "soft",
+    "echo",
+    "outside",
+    "outside cosine",
+)
+_COSINE, _STANDING, _FORWARD, _BACKWARD, _SHARED, _SOFT, _ECHO, _OUTSIDE, _OUTSIDE_COSINE = 0, 1, 2, 5, 8, 9, 10, 11, 12
+
+
+@dataclass(frozen=True, slots=True)
+class Clues:
+    """Clue words made ready for comparison with cards.
+
+    Attributes
+    ----------
+    words : tuple of str
+    known : ndarray of bool, shape (n,)
+        Whether the vector table or the lexicon knows the word.
+    matrix : ndarray, shape (n, d)
+        Standardised vectors: ``matrix @ vector - offset`` is the z-score.
+    offset : ndarray, shape (n,)
+        Mean z-score to be taken off.
+    nodes : ndarray of int, shape (n,)
+        Families in the association graph, -1 where there is none.
+    """
+
+    words: tuple[str, ...]
+    known: NDArray[np.bool_]
+    matrix: Matrix
+    offset: Matrix
+    nodes: NDArray[np.int32]
+
+
+class Features:
+    """Features of clues and cards, from vectors and a lexicon.
+
+    Parameters
+    ----------
+    table : VectorTable
+    lexicon : Lexicon
+    cards : sequence of str
+        Ordinary board words over which a clue's similarities are standardised; at least two must be known to ``table``.
+    clues : sequence of str
+        Ordinary clue words over which a card's are standardised.
+    family_of : callable
+        Gives the family (lemma) of a folded word.
+    """
+
+    def __init__(
+        self,
+        table: VectorTable,
+        lexicon: Lexicon,
+        cards: Sequence[str],
+        clues: Sequence[str],
+        family_of: Callable[[str], str],
+    ) -> None:
+        self.table, self.lexicon = table, lexicon
+        self._family = family_of
+        rows, known = table.lookup(list(cards))
+        rows = rows[known]
+        self._moment = (rows.T @ rows / max(len(rows), 1)).astype(np.float32)
+        self._average = rows.mean(axis=0)
+        self._ordinary = tuple(clues)
+
+    @cached_property
+    def graph(self) -> Graph:
+        """The lexicon as a graph of word families."""
+        return Graph.build(self.lexicon, self.family_of)
+
+    @cached_property
+    def _usual(self) -> Clues:
+        """Ordinary clue words, ready for comparison."""
+        return self.prepare(self._ordinary)
+
+    @cached_property
+    def _associates(self) -> Clues:
+        """Every word of the lexicon, ready for comparison."""
+        return self.prepare(self.lexicon.words)
+
+    def family_of(self, word: str) -> str:
+        """Family of a word in any letter case."""
+        return self._family(fold(word))
+
+    def prepare(
+        self, words: Sequence[str], rows: Matrix | None = None, known: NDArray[np.bool_] | None = None
+    ) -> Clues:
+        """Look words up once for many comparisons; ``rows`` and ``known`` when the caller has looked them up."""
+        if rows is None or known is None:
+            rows, known = self.table.lookup(list(words))
+        mean = rows @ self._average
+        deviation = np.sqrt(np.maximum(np.einsum("ij,ij->i", rows @ self._moment, rows) - mean**2, 1e-8))
+        scale = np.where(known, 1.0 / deviation, 0.0).astype(np.float32)
+        nodes = self.graph.nodes([self.family_of(w) for w in words])
+        return Clues(
+            tuple(words),
+            known | (nodes >= 0),
+            rows * scale[:, None],
+            (mean * scale).astype(np.float32),
+            nodes,
+        )
+
+    def of(self, clues: Clues, card: str, weights: Weights) -> Matrix:
+        """All features of every clue with one card, shape (n_features, n_clues), rows named by ``FEATURES``.
+
+        Features that ``weights`` do not use are left at 0 where they cost much.
+        """
+        result = np.zeros((len(FEATURES), len(clues.words)), dtype=np.float32)
+        vector, known = self.table.lookup([card])
+        if known[0]:
+            cosine = result[_COSINE] = _saturated(clues.matrix @ vector[0] - clues.offset)
+            usual = _saturated(self._usual.matrix @ vector[0] - self._usual.offset)
+            result[_STANDING] = _standardised(cosine, usual)
+        node = self.graph.node(self.family_of(card))
+        if node >= 0:
+            self._lexical(result, clues, node)
+        if fold(card) in self.lexicon:
+            if weights.soft:
+                result[_SOFT] = self._soft(clues, card, weights)
+        else:
+            result[_OUTSIDE] = 1.0
+            result[_OUTSIDE_COSINE] = result[_COSINE]
+        if known[0] and weights.echo:
+            result[_ECHO] = self._echo(clues, vector[0], weights)
+        result[:, ~clues.known] = 0.0
+        return result
+
+    def _lexical(self, result: Matrix, clues: Clues, node: int) -> None:
+        """Fill in what the graph says of one card."""
+        inside = clues.nodes >= 0
+        at = np.where(inside, clues.nodes, 0)
+        for first, strengths in ((_FORWARD, self.graph.forward(node)), (_BACKWARD, self.graph.backward(node))):
+            here = np.where(inside, strengths[at], 0)
+            for tier in (1, 2, 3):
+                result[first + tier - 1] = here == tier
+        shared = self.graph.shared(node)
+        usual = shared[self._usual.nodes[self._usual.nodes >= 0]]
+        result[_SHARED] = np.where(inside, _standardised(shared[at], usual), 0)
+
+    def _soft(self, clues: Clues, card: str, weights: Weights) -> Matrix:
+        """Log-mean-exp of the clue's z-scores to the card's associations, weighted by strength."""
+        items, strengths = self.lexicon.row(fold(card))
+        if not items.size:
+            return np.zeros(len(clues.words), dtype=np.float32)
+        rows, known = self.table.lookup([self.lexicon.words[i] for i in items])
+        bias = np.where(known, weights.soft_tier * strengths, -np.inf).astype(np.float32)
+        scores = weights.soft_scale * (clues.matrix @ rows.T - clues.offset[:, None]) + bias
+        return _log_sum(scores) - np.float32(np.log(max(np.exp(bias).sum(), 1e-30)))
+
+    def _echo(self, clues: Clues, vector: Matrix, weights: Weights) -> Matrix:
+        """Log-mean-exp of the z-scores of each clue's own associations to the card."""
+        cue = np.where(clues.nodes >= 0, self._cue_of_node[np.maximum(clues.nodes, 0)], -1)
+        result = np.zeros(len(clues.words), dtype=np.float32)
+        wanted, place = np.unique(cue[cue >= 0], return_inverse=True)
+        if wanted.size:
+            starts, ends = self.lexicon.starts[wanted], self.lexicon.starts[wanted + 1]
+            at = np.concatenate([np.arange(a, b) for a, b in zip(starts, ends, strict=True)])
+            items = self.lexicon.items[at]
+            if len(items) > len(self.lexicon.words):  # one product for all words is cheaper than many rows
+                near = (self._associates.matrix @ vector - self._associates.offset)[items]
+            else:
+                near = self._associates.matrix[items] @ vector - self._associates.offset[items]
+            bias = weights.soft_tier * self.lexicon.strengths[at]
+            raised = np.exp(np.minimum(weights.soft_scale * near + bias, 60.0))
+            first = np.concatenate([[0], np.cumsum(ends - starts)[:-1]])
+            sums = np.add.reduceat(raised, first) / np.add.reduceat(np.exp(bias), first)
+            result[cue >= 0] = np.log(sums)[place]
+        return result
+
+    @cached_property
+    def _cue_of_node(self) -> NDArray[np.int32]:
+        """Cue number of every node of the graph that is a cue with associations, else -1."""
+        cue = np.full(self.graph.n_nodes + 1, -1, dtype=np.int32)
+        numbers = np.flatnonzero(np.diff(self.lexicon.starts))
+        cue[self._associates.nodes[numbers]] = numbers
+        return cue
+
+
+def _saturated(z: Matrix) -> Matrix:
+    """Let z-scores level off."""
+    levelled: Matrix = _SATURATION * np.tanh(z / _SATURATION)
+    return levelled
+
+
+def _standardised(values: Matrix, usual: Matrix) -> Matrix:
+    """Saturated z-scores of values against usual ones; 0 when there are too few of these to tell."""
+    spread = float(usual.std()) if usual.size > 1 else 0.0
+    if spread < 1e-6:
+        return np.zeros_like(values)
+    return _saturated((values - usual.mean()) / np.float32(spread))
+
+
+def _log_sum(scores: Matrix) -> Matrix:
+    """Stable log-sum-exp over the last axis."""
+    top = scores.max(axis=1, keepdims=True)
+    top = np.where(np.isfinite(top), top, np.float32(0.0))
+    total: Matrix = (top + np.log(np.exp(scores - top).sum(axis=1, keepdims=True) + np.float32(1e-30)))[:, 0]
+    return total
