@@ -61,9 +61,7 @@ class Contender:
         """Relatedness of every card of every row to its clue; zeros where nothing is known."""
         if self.model is None:
             return [np.zeros(len(row.cards)) for row in rows]
-        clues, cards = (
-            tuple(dict.fromkeys(x)) for x in ((r.clue for r in rows), (c for r in rows for c in r.cards))
-        )
+        clues, cards = (tuple(dict.fromkeys(x)) for x in ((r.clue for r in rows), (c for r in rows for c in r.cards)))
         table = self.model.relatedness(clues, cards)
         row_of, column_of = ({w: i for i, w in enumerate(words)} for words in (clues, cards))
         return [table[row_of[r.clue], [column_of[c] for c in r.cards]] for r in rows]
@@ -93,9 +91,7 @@ def contenders(quick: bool) -> Iterator[Contender]:
 
 def replace_weights(model: AssociationModel, weights: Weights) -> AssociationModel:
     """The same model with other weights."""
-    return AssociationModel(
-        model.table, model.lexicon, model.reference, model.vocabulary, weights, model.family_of
-    )
+    return AssociationModel(model.table, model.lexicon, model.reference, model.vocabulary, weights, model.family_of)
 
 
 def parts(rows: Sequence[Row]) -> dict[str, list[bool]]:

@@ -116,9 +116,7 @@ def _temperatures(rows: Sequence[Row], scores: Scores, group_of: dict[str, int],
     return [float(_TEMPERATURES[(loss.sum(axis=0) - loss[f]).argmin()]) for f in range(folds)]
 
 
-def calibration(
-    rows: Sequence[Row], rates: Scores, bins: int = 8
-) -> dict[str, list[tuple[float, float, int]]]:
+def calibration(rows: Sequence[Row], rates: Scores, bins: int = 8) -> dict[str, list[tuple[float, float, int]]]:
     """Reliability curves of a Plackett-Luce listener, for first and for later touches.
 
     Parameters

@@ -45,7 +45,17 @@ FEATURES = (
     "outside",
     "outside cosine",
 )
-_COSINE, _STANDING, _FORWARD, _BACKWARD, _SHARED, _SOFT, _ECHO, _OUTSIDE, _OUTSIDE_COSINE = 0, 1, 2, 5, 8, 9, 10, 11, 12
+_COSINE, _STANDING, _FORWARD, _BACKWARD, _SHARED, _SOFT, _ECHO, _OUTSIDE, _OUTSIDE_COSINE = (
+    0,
+    1,
+    2,
+    5,
+    8,
+    9,
+    10,
+    11,
+    12,
+)
 
 
 @dataclass(frozen=True, slots=True)
