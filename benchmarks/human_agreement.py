@@ -3,11 +3,11 @@
     python benchmarks/human_agreement.py --data DIR [--json FILE] [--plot FILE] [--quick]
 
 Reads every file of play in DIR (`benchmarks/play_data.py` says what a line holds) and every file of relatedness ratings
-(``clue``, ``word``, ``rating``). Files with several sources of clues are also shown by source. The models: chance; each source of
-vectors alone (GloVe first); the built-in blend of four; the association lexicon alone; and all together, as shipped, with and
+(``clue``, ``word``, ``rating``). Files with several sources of clues are also shown by source. The models: chance; each source
+of vectors alone (GloVe first); the built-in blend of four; the association lexicon alone; and all together, as shipped, with and
 without its parts. Measures are defined in `benchmarks/measures.py`; intervals resample whole games or boards.
 
-The shipped weights were fitted on the development files: there, figures of *all* are in-sample (eleven numbers; `models/listener`
+The shipped weights were fitted on the development files: there, figures of *all* are in-sample (a few numbers; `models/listener`
 has held-out ones). On any other file they are not.
 """
 
@@ -25,10 +25,9 @@ from measures import MEASURES, Measured, calibration, measure, spearman
 from numpy.typing import NDArray
 from play_data import Row, is_play, is_rating, read_ratings, read_rows
 
-from codenames_ai.agents.minds import SINGLE, make_mind, mind_named
-from codenames_ai.association import AssociationModel, Lexicon, Weights
+from codenames_ai.agents.minds import SINGLE, mind_named
+from codenames_ai.association import AssociationModel, Weights
 from codenames_ai.language import clue_words
-from codenames_ai.vectors import load_vectors
 
 TITLES = {
     "top1": "first guess",

@@ -2,10 +2,10 @@
 
     python models/listener/fit.py FILE [FILE ...] [--write]
 
-Every FILE holds lines of play (`benchmarks/play_data.py`); each counts with the same weight. A touch is a choice among the cards
-not yet touched, with odds exp(weights . features) (conditional logit; one rate a card for all touches: Plackett-Luce), fitted by
-Newton's method with a small ridge. Held-out figures come from five folds over games and boards. ``--write`` puts the numbers into
-``listener.toml`` and the figures into README.md. Examples of the play are never written.
+Every FILE holds lines of play (`benchmarks/play_data.py`); each counts with the same weight. A touch is a choice among the
+cards not yet touched, with odds exp(weights . features) (conditional logit; one rate a card for all touches: Plackett-Luce),
+fitted by Newton's method with a small ridge. Held-out figures come from five folds over games and boards. ``--write`` puts
+the numbers into ``listener.toml`` and the figures into README.md. Examples of the play are never written.
 """
 
 from __future__ import annotations

@@ -101,7 +101,7 @@ def test_links_say_what_carries_them(tiny_mind):
 
 
 def test_weights_and_listener_from_plain_data():
-    assert Weights.from_mapping({"cosine": 2.0, "forward": [1, 2, 3]}).vector()[:4].tolist() == [2, 1, 2, 3]
+    assert Weights.from_mapping({"cosine": 2.0, "forward": [1, 2, 3]}).vector()[[0, 2, 3, 4]].tolist() == [2, 1, 2, 3]
     with pytest.raises(TypeError, match="cosinus"):
         Weights.from_mapping({"cosinus": 1.0})
     with pytest.raises(TypeError, match="volume"):
