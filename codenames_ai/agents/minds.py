@@ -11,28 +11,46 @@ from codenames_ai.errors import DataError
 from codenames_ai.language import board_words, clue_words
 from codenames_ai.legality import VocabularyFilter
 from codenames_ai.resources import resource
-from codenames_ai.vectors import VectorTable, load_vectors
+from codenames_ai.vectors import VectorTable, blend, load_vectors
 
 SINGLE = ("minilm", "mpnet", "use", "glove")
+VECTORS = Weights(0.55, 0.75, (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0.0, 0.0, 0.0)
+"""Weights for minds without a lexicon."""
 REFERENCE_WORDS = 400  # ordinary board words over which similarities are standardised
 
 
 @cache
 def mind_named(name: str = "full") -> Mind:
-    """A mind by name: ``full``, or a single source (``minilm``, ``mpnet``, ``use``, ``glove``) without the lexicon.
+    """A mind by name.
+
+    Parameters
+    ----------
+    name : str
+        ``full``; ``blend`` (the built-in vectors of four sources without the lexicon); a single source (``minilm``, ``mpnet``,
+        ``use``, ``glove``), or several joined by a plus (``mpnet+glove``), in equal shares and without the lexicon.
 
     Raises
     ------
     DataError
         When there is no such mind, or its table is not installed.
     """
+    weights, listener = fitted()
     if name == "full":
-        fitted = tomllib.loads(resource("listener", "listener.toml").read_text("utf-8"))
-        weights = Weights.from_mapping(fitted["weights"])
-        return make_mind(load_vectors("built-in"), lexicon(), weights, Listener.from_mapping(fitted["listener"]))
-    if name in SINGLE:
-        return make_mind(load_vectors(f"single:{name}"), Lexicon.from_entries({}))
-    raise DataError(f"no mind {name!r}; there are full, {', '.join(SINGLE)}")
+        return make_mind(load_vectors("built-in"), lexicon(), weights, listener)
+    empty = Lexicon.from_entries({})
+    if name == "blend":
+        return make_mind(load_vectors("built-in"), empty, VECTORS, listener)
+    sources = name.split("+")
+    if not set(sources) <= set(SINGLE):
+        raise DataError(f"no mind {name!r}; there are full, blend, {', '.join(SINGLE)}, and several joined by +")
+    tables = [load_vectors(f"single:{source}") for source in sources]
+    return make_mind(tables[0] if len(tables) == 1 else blend(tables, name=name), empty, VECTORS, listener)
+
+
+def fitted() -> tuple[Weights, Listener]:
+    """Weights and listener fitted on human play."""
+    data = tomllib.loads(resource("listener", "listener.toml").read_text("utf-8"))
+    return Weights.from_mapping(data["weights"]), Listener.from_mapping(data["listener"])
 
 
 def make_mind(

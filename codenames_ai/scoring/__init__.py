@@ -3,7 +3,7 @@
 from codenames_ai.scoring.inclusion import among_first
 from codenames_ai.scoring.outcomes import ACCURATE, FAST, Grid, TurnOutcomes, expected_own, outcomes
 from codenames_ai.scoring.search import Ranking, Seats, best
-from codenames_ai.scoring.value import Payoff, Reward, Value
+from codenames_ai.scoring.value import Payoff, Reward, Tempo, Value, WinChance, value_named
 
 __all__ = [
     "ACCURATE",
@@ -13,10 +13,13 @@ __all__ = [
     "Ranking",
     "Reward",
     "Seats",
+    "Tempo",
     "TurnOutcomes",
     "Value",
+    "WinChance",
     "among_first",
     "best",
     "expected_own",
     "outcomes",
+    "value_named",
 ]
