@@ -2,13 +2,14 @@
 
     python benchmarks/human_agreement.py --data DIR [--json FILE] [--plot FILE] [--quick]
 
-Reads every file of play in DIR (`benchmarks/play_data.py` says what a line holds) and every file of relatedness ratings
-(``clue``, ``word``, ``rating``). Files with several sources of clues are also shown by source. The models: chance; each source
-of vectors alone (GloVe first); the built-in blend of four; the association lexicon alone; and all together, as shipped, with and
-without its parts. Measures are defined in `benchmarks/measures.py`; intervals resample whole games or boards.
+Reads every file of play in DIR (`benchmarks/play_data.py` says what a line holds) and every file of relatedness
+ratings (``clue``, ``word``, ``rating``). Files with several sources of clues are also shown by source. The models:
+chance; each source of vectors alone (GloVe first); the built-in blend of four; the association lexicon alone; and all
+together, as shipped, with and without its parts. Measures are defined in `benchmarks/measures.py`; intervals resample
+whole games or boards.
 
-The shipped weights were fitted on the development files: there, figures of *all* are in-sample (a few numbers; `models/listener`
-has held-out ones). On any other file they are not.
+The shipped weights were fitted on the development files: there, figures of *all* are in-sample (a few numbers;
+`models/listener` has held-out ones). On any other file they are not.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from measures import MEASURES, Measured, calibration, measure, spearman
 from numpy.typing import NDArray
 from play_data import Row, is_play, is_rating, read_ratings, read_rows
 
-from codenames_ai.agents.minds import SINGLE, mind_named
+from codenames_ai.agents.minds import PLAIN, SINGLE, mind_named
 from codenames_ai.association import AssociationModel, Weights
 from codenames_ai.language import clue_words
 
@@ -38,8 +39,7 @@ TITLES = {
 }
 COMMONEST = 10_000  # clue words among which the human clue is ranked
 OUTSIDE = COMMONEST + 1
-PLAIN = Weights(1.0, (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0.0, 0.0, 0.0)
-LEXICAL = Weights(0.0, (1.0, 1.5, 2.0), (0.7, 1.0, 1.4), 3.0, 0.0, 0.0)
+LEXICAL = Weights(0.0, 0.0, (1.0, 1.5, 2.0), (0.7, 1.0, 1.4), 0.5, 0.0, 0.0)
 
 
 @dataclass(frozen=True)
@@ -79,18 +79,13 @@ def contenders(quick: bool) -> Iterator[Contender]:
     full = mind_named("full").model
     yield Contender("random", None)
     for name in ("glove",) if quick else ("glove", *(s for s in SINGLE if s != "glove")):
-        yield Contender(name, replace_weights(mind_named(name).model, PLAIN))
-    yield Contender("blend", replace_weights(full, PLAIN))
+        yield Contender(name, mind_named(name).model.weighted(PLAIN))
+    yield Contender("blend", full.weighted(PLAIN))
     if not quick:
-        yield Contender("lexicon", replace_weights(full, LEXICAL))
+        yield Contender("lexicon", full.weighted(LEXICAL))
         without = replace(full.weights, soft=0.0, echo=0.0)
-        yield Contender("all but soft match", replace_weights(full, without))
+        yield Contender("all but soft match", full.weighted(without))
     yield Contender("all", full)
-
-
-def replace_weights(model: AssociationModel, weights: Weights) -> AssociationModel:
-    """The same model with other weights."""
-    return AssociationModel(model.table, model.lexicon, model.reference, model.vocabulary, weights, model.family_of)
 
 
 def parts(rows: Sequence[Row]) -> dict[str, list[bool]]:

@@ -1,13 +1,17 @@
 """Spymasters and operatives, and what they know."""
 
 from codenames_ai.agents.base import Operative, Spymaster
-from codenames_ai.agents.baselines import GreedyOperative, MarginSpymaster, RandomOperative, RandomSpymaster
+from codenames_ai.agents.baselines import GreedyOperative, RandomOperative, RandomSpymaster
 from codenames_ai.agents.choice import CardChance, ClueChoice, Endings, GuessChoice
+from codenames_ai.agents.dials import Dials
 from codenames_ai.agents.mind import Mind
-from codenames_ai.agents.minds import filter_for, make_mind, mind_named
+from codenames_ai.agents.minds import filter_for, make_mind, mind_named, partner_for
 from codenames_ai.agents.operative import ReasoningOperative
+from codenames_ai.agents.partner import Partner
+from codenames_ai.agents.published import FORMULAS, FormulaSpymaster
 from codenames_ai.agents.registry import make_agent
-from codenames_ai.agents.spymaster import Dials, PlanningSpymaster
+from codenames_ai.agents.sampled import SampledOperative
+from codenames_ai.agents.spymaster import PlanningSpymaster
 
 __all__ = [
     "CardChance",
@@ -16,9 +20,12 @@ __all__ = [
     "Endings",
     "GreedyOperative",
     "GuessChoice",
-    "MarginSpymaster",
+    "FORMULAS",
+    "FormulaSpymaster",
+    "SampledOperative",
     "Mind",
     "Operative",
+    "Partner",
     "PlanningSpymaster",
     "RandomOperative",
     "RandomSpymaster",
@@ -28,4 +35,5 @@ __all__ = [
     "make_agent",
     "make_mind",
     "mind_named",
+    "partner_for",
 ]

@@ -1,16 +1,14 @@
-"""Plain agents to compare with: chance, and the classic margin rule."""
+"""Plain agents to compare with: chance, and the nearest cards."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import numpy as np
 
-from codenames_ai.agents.choice import ClueChoice
 from codenames_ai.agents.mind import Mind
-from codenames_ai.agents.spymaster import PlanningSpymaster
 from codenames_ai.errors import AgentError
-from codenames_ai.legality import Level, VocabularyFilter, check_clue
+from codenames_ai.legality import VocabularyFilter
 from codenames_ai.rules import Clue, OperativeView, Random, SpymasterView
 
 
@@ -45,45 +43,6 @@ class RandomOperative:
         if view.may_stop and view.guesses_made >= number:
             return None
         return view.hidden[int(self.rng.integers(0, len(view.hidden)))]
-
-
-@dataclass
-class MarginSpymaster:
-    """The classic rule: the similarity of the worst own card meant minus that of the best other card.
-
-    Of all clues with a margin of at least ``threshold`` it takes the largest number, then the largest margin.
-    """
-
-    mind: Mind
-    legal: VocabularyFilter
-    threshold: float = 0.0
-    name: str = "margin rule"
-    explanation: ClueChoice | None = field(default=None, init=False)
-
-    def give_clue(self, view: SpymasterView) -> Clue:
-        """Return the clue of the rule."""
-        planner = PlanningSpymaster(self.mind, self.legal)
-        matrix = self.mind.model.matrix([view.words[i] for i in view.hidden])
-        place = {card: i for i, card in enumerate(view.hidden)}
-        own = np.sort(matrix[:, [place[i] for i in view.own]], axis=1)[:, ::-1]
-        others = [place[i] for i in view.hidden if i not in view.own]
-        allowed, may_mean = self.legal.masks(view)
-        allowed &= may_mean.all(axis=1)
-        fresh = allowed & ~planner.stale(view)
-        allowed = fresh if fresh.any() else allowed
-        if not allowed.any():
-            raise AgentError("no legal clue: none of the spymaster's words may be said on this board")
-        margin = own - matrix[:, others].max(axis=1, keepdims=True) if others else own
-        margin[~allowed] = -np.inf
-        largest = min(len(view.own), view.ruleset.clue_max_number)
-        for number in range(largest, 0, -1):
-            clue = int(margin[:, number - 1].argmax())
-            if margin[clue, number - 1] >= self.threshold or number == 1:
-                break
-        self.explanation = planner.explain(view, clue, number, float(margin[clue, number - 1]))
-        if check_clue(self.explanation.clue, view, targets=self.explanation.intended).level is not Level.LEGAL:
-            self.explanation = planner.choices(view, top=1)[0]  # the rule's own clue only sounds like a card
-        return self.explanation.clue
 
 
 @dataclass

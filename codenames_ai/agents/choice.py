@@ -67,6 +67,8 @@ class ClueChoice:
     endings : Endings
     chances : tuple of CardChance
         Every hidden card, the likeliest first.
+    runners_up : tuple of (Clue, float)
+        The next best clues, no near-twins, with their values in the same unit.
     """
 
     clue: Clue
@@ -76,6 +78,7 @@ class ClueChoice:
     all_intended: float
     endings: Endings
     chances: tuple[CardChance, ...]
+    runners_up: tuple[tuple[Clue, float], ...] = ()
 
     def __str__(self) -> str:
         """One line: the clue, what it means, and its dangers."""
@@ -87,6 +90,7 @@ class ClueChoice:
         """Plain data for JSON."""
         data = asdict(self)
         data["clue"] = str(self.clue)
+        data["runners_up"] = [[str(clue), value] for clue, value in self.runners_up]
         for chance, plain in zip(self.chances, data["chances"], strict=True):
             plain["role"] = chance.role.value if chance.role else None
         return data
@@ -104,8 +108,11 @@ class GuessChoice:
         Expected gain of the best touch over stopping, in the unit of the operative's value.
     chances : tuple of CardChance
         Every hidden card, the likeliest first; ``chance`` is the probability that it is the team's own.
+    danger : tuple of float
+        Probabilities that the likeliest card is a bystander, the rival's, the assassin.
     """
 
     card: int | None
     gain: float
     chances: tuple[CardChance, ...]
+    danger: tuple[float, ...] = ()

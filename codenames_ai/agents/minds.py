@@ -6,6 +6,7 @@ import tomllib
 from functools import cache
 
 from codenames_ai.agents.mind import Mind
+from codenames_ai.agents.partner import Partner
 from codenames_ai.association import AssociationModel, Lexicon, Listener, Weights
 from codenames_ai.errors import DataError
 from codenames_ai.language import board_words, clue_words
@@ -14,8 +15,16 @@ from codenames_ai.resources import resource
 from codenames_ai.vectors import VectorTable, blend, load_vectors
 
 SINGLE = ("minilm", "mpnet", "use", "glove")
-VECTORS = Weights(0.55, 0.75, (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0.0, 0.0, 0.0)
+VECTORS = Weights(1.0, 1.0, (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0.0, 0.0, 0.0, saturation=0.0)
 """Weights for minds without a lexicon."""
+STRANGER = Listener(sharpness=0.65, lapse=0.05, stop=3.4)
+"""Listener for an operative who knows other vectors; tuned on whole games between sources (`benchmarks/cross_play.py`)."""
+PLAIN = Weights(1.0, 0.0, (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0.0, 0.0, 0.0, saturation=0.0)
+"""Weights of a player who follows the four sources alone: z-scores, nothing else."""
+PLAYER = Listener(sharpness=1.2, lapse=0.0, stop=3.4)
+"""How sharply such a player follows them (fitted on two-player turns: 1.1 to 1.2)."""
+PEOPLE = 0.5  # weight of the fitted listener
+OWN = 0.1  # weight of a stranger who knows all sources
 REFERENCE_WORDS = 400  # ordinary board words over which similarities are standardised
 
 
@@ -39,12 +48,12 @@ def mind_named(name: str = "full") -> Mind:
         return make_mind(load_vectors("built-in"), lexicon(), weights, listener)
     empty = Lexicon.from_entries({})
     if name == "blend":
-        return make_mind(load_vectors("built-in"), empty, VECTORS, listener)
+        return make_mind(load_vectors("built-in"), empty, VECTORS, STRANGER)
     sources = name.split("+")
     if not set(sources) <= set(SINGLE):
         raise DataError(f"no mind {name!r}; there are full, blend, {', '.join(SINGLE)}, and several joined by +")
     tables = [load_vectors(f"single:{source}") for source in sources]
-    return make_mind(tables[0] if len(tables) == 1 else blend(tables, name=name), empty, VECTORS, listener)
+    return make_mind(tables[0] if len(tables) == 1 else blend(tables, name=name), empty, VECTORS, STRANGER)
 
 
 def fitted() -> tuple[Weights, Listener]:
@@ -63,6 +72,34 @@ def make_mind(
     family = {w.text: w.lemma for w in words}
     model = AssociationModel(table, lexicon, reference, vocabulary, weights, lambda w: family.get(w, w))
     return Mind(model, listener or Listener())
+
+
+def partner_for(name: str) -> Partner:
+    """Whom a spymaster plans for: people, or strangers who may know any of the sources that it knows itself.
+
+    For ``full``, a mixture of the fitted listener and of a plainer one who follows vectors alone: where the two disagree about
+    the danger of a card, neither is trusted.
+
+    Parameters
+    ----------
+    name : str
+        As for `mind_named`. For several sources the listener is a mixture: mostly one who knows a single source, which source
+        being unknown, so that a clue must hold in all of them.
+    """
+    mind = mind_named(name)
+    sources = name.split("+")
+    if name == "full":
+        return Partner([mind, Mind(mind.model.weighted(PLAIN), PLAYER)], [PEOPLE, 1 - PEOPLE])
+    if len(sources) == 1:
+        return Partner([mind])
+    singles = []
+    for source in sources:
+        model = mind_named(source).model
+        same = AssociationModel(
+            model.table, model.lexicon, model.reference, mind.vocabulary, model.weights, model.family_of
+        )
+        singles.append(Mind(same, STRANGER))
+    return Partner([mind, *singles], [OWN, *[(1 - OWN) / len(sources)] * len(sources)])
 
 
 @cache

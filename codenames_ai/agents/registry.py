@@ -8,25 +8,37 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any
 
-from codenames_ai.agents.baselines import GreedyOperative, MarginSpymaster, RandomOperative, RandomSpymaster
-from codenames_ai.agents.minds import filter_for, mind_named
+from codenames_ai.agents.baselines import GreedyOperative, RandomOperative, RandomSpymaster
+from codenames_ai.agents.minds import filter_for, mind_named, partner_for
 from codenames_ai.agents.operative import ReasoningOperative
+from codenames_ai.agents.published import FORMULAS, FormulaSpymaster
+from codenames_ai.agents.sampled import SampledOperative
 from codenames_ai.agents.spymaster import PlanningSpymaster
 from codenames_ai.errors import DataError
 from codenames_ai.rules import Random
+from codenames_ai.scoring import Reward
 
 Maker = Callable[[str, Random], Any]
 GROUP = "codenames_ai.agents"
 
+
+def _formula(name: str) -> Maker:
+    return lambda mind, rng: FormulaSpymaster(mind_named(mind), filter_for(mind), FORMULAS[name], f"{name} spymaster")
+
+
 SPYMASTERS: dict[str, Maker] = {
-    "planning": lambda mind, rng: PlanningSpymaster(mind_named(mind), filter_for(mind)),
-    "margin": lambda mind, rng: MarginSpymaster(mind_named(mind), filter_for(mind)),
+    "planning": lambda mind, rng: PlanningSpymaster(mind_named(mind), filter_for(mind), partner=partner_for(mind)),
+    "reward": lambda mind, rng: PlanningSpymaster(
+        mind_named(mind), filter_for(mind), Reward(), partner=partner_for(mind), name="expected-reward spymaster"
+    ),
+    **{name: _formula(name) for name in FORMULAS},
     "random": lambda mind, rng: RandomSpymaster(filter_for(mind), rng),
 }
 """Makers of the built-in spymasters, given the name of a mind and a generator."""
 
 OPERATIVES: dict[str, Maker] = {
     "reasoning": lambda mind, rng: ReasoningOperative(mind_named(mind)),
+    "sampled": lambda mind, rng: SampledOperative(mind_named(mind), rng),
     "greedy": lambda mind, rng: GreedyOperative(mind_named(mind)),
     "random": lambda mind, rng: RandomOperative(rng),
 }

@@ -2,40 +2,46 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from codenames_ai.agents.choice import CardChance, ClueChoice, Endings
+from codenames_ai.agents.covering import easiest_to_confuse, hardest_to_clue
+from codenames_ai.agents.dials import Dials
+from codenames_ai.agents.memory import remembered, suspicion, warned
 from codenames_ai.agents.mind import Mind
+from codenames_ai.agents.partner import Partner
 from codenames_ai.errors import AgentError
 from codenames_ai.legality import Level, VocabularyFilter, check_clue
-from codenames_ai.rules import Clue, SpymasterView
-from codenames_ai.scoring import Ranking, Reward, Seats, Value, best, outcomes
+from codenames_ai.rules import UNLIMITED, Clue, SpymasterView
+from codenames_ai.scoring import Ranking, Seats, Value, best, exact_turn, value_named
 
 Floats = NDArray[np.floating]
+Mask = NDArray[np.bool_]
+
+_SUSPECTED = 0.15  # suspicion of some card from which a clue for zero is thought of (AI-06)
+_LEFTOVERS = 1.2  # suspected own cards from which an unlimited clue is thought of (AI-07)
+_RUNNERS_UP = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Dials:
-    """What a player may set.
+@dataclass(frozen=True)
+class _Situation:
+    """What one search needs: the board as columns, what may be said, what is still suspected."""
 
-    Attributes
-    ----------
-    familiarity : float
-        Payoff given up for saying a common word rather than the rarest one; 0 or more.
-    twin : float
-        Cosine from which a clue counts as a near-twin of one given before, or of another choice in a list.
-    """
-
-    familiarity: float = 0.3
-    twin: float = 0.75
+    view: SpymasterView
+    seats: Seats
+    relatedness: list[Floats]
+    suspected: Floats
+    allowed: Mask
+    may_mean: Mask
+    payoff: Floats
 
 
 @dataclass
 class PlanningSpymaster:
-    """Chooses the clue and number with the greatest expected value under its listener.
+    """Chooses the clue and number with the greatest value under its listener.
 
     Never repeats a clue of the game or its near-twin, gives only clues the referee passes, and always finds one.
 
@@ -45,17 +51,23 @@ class PlanningSpymaster:
         Associations and listener; the listener models the *partner*, not the spymaster itself.
     legal : VocabularyFilter
         The referee over ``mind.vocabulary``.
-    value : Value
-        Expected reward or chance to win.
+    value : Value, optional
+        By default the chance to win, or the turns needed in the co-operative game.
     dials : Dials
+    partner : Partner, optional
+        Possible listeners; by default the listener of ``mind`` alone.
     """
 
     mind: Mind
     legal: VocabularyFilter
-    value: Value = field(default_factory=Reward)
+    value: Value | None = None
     dials: Dials = field(default_factory=Dials)
+    partner: Partner | None = None
     name: str = "planning spymaster"
     explanation: ClueChoice | None = field(default=None, init=False)
+
+    def __post_init__(self) -> None:
+        self._partner = self.partner or Partner([self.mind])
 
     def give_clue(self, view: SpymasterView) -> Clue:
         """Return the best clue; its reasons stay in ``explanation``.
@@ -65,7 +77,9 @@ class PlanningSpymaster:
         AgentError
             When not one word of the vocabulary is legal.
         """
-        self.explanation = self.choices(view, top=1)[0]
+        best_first = self.choices(view, top=1 + _RUNNERS_UP)
+        rest = tuple((c.clue, c.value) for c in best_first[1:])
+        self.explanation = replace(best_first[0], runners_up=rest)
         return self.explanation.clue
 
     def choices(self, view: SpymasterView, top: int = 10) -> list[ClueChoice]:
@@ -82,58 +96,27 @@ class PlanningSpymaster:
         AgentError
             When not one word of the vocabulary is legal.
         """
-        hidden = np.array(view.hidden)
-        cards = [view.board.cards[i].text for i in hidden]
-        matrix = self.mind.model.matrix(cards)
-        seats = _seats(view)
-        allowed, may_mean = self.legal.masks(view)
-        most = may_mean[:, seats.own].sum(axis=1)
-        allowed = allowed & (most > 0)
-        ranking = self._rank(view, matrix, seats, allowed & ~self.stale(view), most, top)
-        if not ranking.clues.size:  # a tiny vocabulary: better an old clue than none
-            ranking = self._rank(view, matrix, seats, allowed, most, top)
-        if not ranking.clues.size:
-            raise AgentError("no legal clue: none of the spymaster's words may be said on this board")
-        found: list[ClueChoice] = []
-        taken = np.zeros(len(self.mind.vocabulary), dtype=bool)
-        for clue, number, value in zip(ranking.clues, ranking.numbers, ranking.values, strict=True):
-            if not taken[clue]:
-                choice = self.explain(view, int(clue), int(number), float(value))
-                if check_clue(choice.clue, view, targets=choice.intended).level is not Level.LEGAL:
-                    continue  # it only sounds like a card it is meant for
-                found.append(choice)
-                if len(found) == top:
-                    break
-                taken |= self.mind.near(self.mind.vocabulary[clue], self.dials.twin)
+        self._partner.observe(view)
+        at = self._situation(view)
+        stale = self.stale(view)
+        found = self._distinct(at, self._rank(at, at.allowed & ~stale, top), top)
+        if not found:  # a tiny vocabulary: better an old clue than none
+            found = self._distinct(at, self._rank(at, at.allowed, top), top)
         if not found:
-            raise AgentError("no legal clue: every word left only sounds like the card it would be meant for")
+            raise AgentError("no legal clue: none of the spymaster's words may be said on this board")
+        if view.ruleset.clue_zero and at.suspected.max(initial=0.0) >= _SUSPECTED:
+            found = sorted([*found, *self._zero(at, at.allowed & ~stale)], key=lambda c: -c.value)[:top]
         return found
 
-    def _rank(
-        self,
-        view: SpymasterView,
-        matrix: Floats,
-        seats: Seats,
-        allowed: NDArray[np.bool_],
-        most: NDArray[np.intp],
-        top: int,
-    ) -> Ranking:
-        """Search the allowed clues; more are asked for than wanted, to leave room for dropping twins."""
-        payoff = self.value.payoff(view.own_left, view.rival_left)
-        bonus = np.where(allowed, -self.dials.familiarity * self.mind.strangeness, -np.inf)
-        largest = min(view.own_left, view.ruleset.clue_max_number)
-        return best(
-            lambda rows: self.mind.listener.rates(matrix[rows]),
-            len(matrix),
-            seats,
-            payoff,
-            range(1, largest + 1),
-            bonus=bonus.astype(np.float32),
-            most=most,
-            top=6 * top,
-        )
+    def cover_penalty(self, view: SpymasterView) -> int:
+        """Own card to be covered for the rival's broken rule: the one hardest to clue (AI-09)."""
+        return hardest_to_clue(view, self.mind)
 
-    def stale(self, view: SpymasterView) -> NDArray[np.bool_]:
+    def cover_rival(self, view: SpymasterView) -> int:
+        """Rival card to be covered in the co-operative game: the one most easily confused with own cards (AI-08)."""
+        return easiest_to_confuse(view, self.mind)
+
+    def stale(self, view: SpymasterView) -> Mask:
         """Candidates said before in this game, by either team, or too near to one that was."""
         stale = np.zeros(len(self.mind.vocabulary), dtype=bool)
         for turn in view.history:
@@ -153,29 +136,115 @@ class PlanningSpymaster:
         value : float
             What the choice was found to be worth.
         """
+        return self._explain(self._situation(view), clue, number, value)
+
+    def _situation(self, view: SpymasterView) -> _Situation:
+        cards = [view.words[i] for i in view.hidden]
+        allowed, may_mean = self.legal.masks(view)
         seats = _seats(view)
-        matrix = self.mind.model.matrix([view.words[i] for i in view.hidden])
-        may_mean = self.legal.masks(view)[1]
-        row = matrix[clue : clue + 1]
-        rates = self.mind.listener.rates(row)
-        turn = outcomes(rates, seats.own, seats.rival, seats.assassin, number)
+        allowed = allowed & may_mean[:, seats.own].any(axis=1) & self.dials.within(len(allowed))
+        turn = 1 + sum(t.team is view.team for t in view.history if t.end is not None)
+        value = self.value or value_named("coop" if view.ruleset.mode == "coop" else "win")
+        return _Situation(
+            view,
+            seats,
+            self._partner.relatedness(cards),
+            suspicion(view, self.mind, view.team, view.history, self.dials.memory),
+            allowed,
+            may_mean,
+            value.payoff(view.own_left, view.rival_left, turn),
+        )
+
+    def _rates(self, at: _Situation, rows: NDArray[np.intp] | slice, zero: bool = False) -> Floats:
+        """Touch rates as the search uses them: listener, memory, and what the dials do to danger."""
+        rates = self._partner.rates(at.relatedness, rows)
+        rates = warned(rates, at.suspected) if zero else remembered(rates, at.suspected, self.dials.pull)
+        danger = self.dials.danger
+        if danger != 1.0:
+            wrong = np.setdiff1d(np.arange(rates.shape[1]), at.seats.own)
+            rates = rates.copy()
+            rates[:, wrong] *= np.float32(danger)
+        return rates
+
+    def _rank(self, at: _Situation, allowed: Mask, top: int) -> Ranking:
+        """Search the allowed clues; more are asked for than wanted, to leave room for dropping twins."""
+        scale = float(np.ptp(at.payoff[:, 0])) / max(len(at.payoff) - 1, 1)  # what one own card is worth here
+        bonus = np.where(allowed, -self.dials.familiarity * scale * self.mind.strangeness, -np.inf)
+        return best(
+            lambda rows: self._rates(at, rows),
+            len(allowed),
+            at.seats,
+            at.payoff,
+            range(1, min(at.view.own_left, at.view.ruleset.clue_max_number) + 1),
+            bonus=bonus.astype(np.float32),
+            most=at.may_mean[:, at.seats.own].sum(axis=1),
+            top=6 * top,
+        )
+
+    def _distinct(self, at: _Situation, ranking: Ranking, top: int) -> list[ClueChoice]:
+        """The best clues of a ranking that are legal for what they mean and no near-twins of one another."""
+        found: list[ClueChoice] = []
+        taken = np.zeros(len(self.mind.vocabulary), dtype=bool)
+        for clue, number, value in zip(ranking.clues, ranking.numbers, ranking.values, strict=True):
+            if taken[clue]:
+                continue
+            choice = self._explain(at, int(clue), int(number), float(value))
+            if check_clue(choice.clue, at.view, targets=choice.intended).level is not Level.LEGAL:
+                continue  # it only sounds like a card it is meant for
+            found.append(choice)
+            if len(found) == top:
+                break
+            taken |= self.mind.near(self.mind.vocabulary[clue], self.dials.twin)
+        return found
+
+    def _zero(self, at: _Situation, allowed: Mask) -> list[ClueChoice]:
+        """The best clue for zero: it warns of what is near, and the operative finds what earlier clues meant (AI-06)."""
+        bonus = np.where(allowed, -self.dials.familiarity * 0.01 * self.mind.strangeness, -np.inf)
+        most = int(max(1, np.floor(at.suspected[at.seats.own].sum())))
+        ranking = best(
+            lambda rows: self._rates(at, rows, zero=True),
+            len(allowed),
+            at.seats,
+            at.payoff,
+            [min(most, at.view.own_left)],
+            bonus=bonus.astype(np.float32),
+            top=3,
+        )
+        made = []
+        for clue, number, value in zip(ranking.clues, ranking.numbers, ranking.values, strict=True):
+            choice = self._explain(at, int(clue), int(number), float(value), zero=True)
+            if check_clue(choice.clue, at.view, targets=()).level is Level.LEGAL:
+                made.append(choice)
+        return made
+
+    def _explain(self, at: _Situation, clue: int, number: int, value: float, zero: bool = False) -> ClueChoice:
+        """Reasons of one candidate in a situation."""
+        view, seats = at.view, at.seats
+        rows = np.array([clue])
+        rates = self._rates(at, rows, zero)
+        turn = exact_turn(rates, seats, number)
         chance = rates[0] / rates[0].sum()
-        meant = [i for i in seats.own[np.argsort(-rates[0, seats.own], kind="stable")] if may_mean[clue, i]][:number]
         word = self.mind.vocabulary[clue]
         order = np.argsort(-rates[0], kind="stable")
+        own = seats.own[np.argsort(-rates[0, seats.own], kind="stable")]
+        meant = [] if zero else [i for i in own if at.may_mean[clue, i]][:number]
+        said: int | object = 0 if zero else number
+        recalled = float(at.suspected[own].sum() - at.suspected[meant].sum())
+        if not zero and view.ruleset.clue_unlimited and recalled >= _LEFTOVERS:
+            said = UNLIMITED  # two or more old cards may be caught as well (AI-07)
         chances = tuple(
             CardChance(
                 card=view.hidden[i],
                 word=view.words[view.hidden[i]],
                 role=view.key[view.hidden[i]],
                 chance=float(chance[i]),
-                relatedness=float(row[0, i]),
+                relatedness=float(at.relatedness[0][clue, i]),
                 link=self.mind.model.link(word, view.words[view.hidden[i]]),
             )
             for i in order
         )
         return ClueChoice(
-            clue=Clue(word, number),
+            clue=Clue(word, said),  # type: ignore[arg-type]
             intended=tuple(view.hidden[i] for i in meant),
             value=value,
             expected_own=float(turn.expected_own[0]),

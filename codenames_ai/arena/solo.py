@@ -1,8 +1,8 @@
 """The published single-team game: one team alone, scored by the turns it needs.
 
-Each turn one clue, then touches until a card is not the team's own, the operative stops, or number + 1 touches are made. Won when
-all own cards are covered; lost on the assassin, when all rival cards are covered, or after 25 turns (Codenames as a Benchmark for
-Large Language Models, Stephenson, Sidji and Ronval). A loss scores 25.
+Each turn one clue, then touches until a card is not the team's own, the operative stops, or number + 1 touches are
+made. Won when all own cards are covered; lost on the assassin, when all rival cards are covered, or after 25 turns
+(Codenames as a Benchmark for Large Language Models, Stephenson, Sidji and Ronval). A loss scores 25.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from codenames_ai.errors import AgentError
 from codenames_ai.rules import Board, Clue, OperativeView, Role, Ruleset, SpymasterView, Team, Turn, TurnEnd
 
 MOST_TURNS = 25
+ALONE = Ruleset.WORDS.with_options({"clue.zero": False, "clue.unlimited": False})
+"""The published game knows neither zero nor unlimited."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,7 @@ def play_alone(board: Board, key: Sequence[Role], side: Side, ruleset: Ruleset |
     AgentError
         When the operative touches a card that is covered, or stops before the first touch.
     """
-    rules = ruleset or Ruleset.WORDS
+    rules = ruleset or ALONE
     roles = tuple(key)
     covered: list[Role | None] = [None] * len(roles)
     done: list[Turn] = []

@@ -1,7 +1,7 @@
 """What is measured of a clue and a card before weights turn it into one number.
 
 Similarities are standardised first: ``z(c, x)`` is the similarity of ``c`` and ``x`` in standard deviations of ``c``'s
-similarities to ordinary board words. What is standardised saturates: ``3 tanh(z / 3)``.
+similarities to ordinary board words. What is standardised saturates: ``3 tanh(z / 3)`` (`Weights.saturation`).
 
 ==============  ============================================================================================
 cosine          ``z(c, w)``: how the card stands out among cards for this clue
@@ -34,7 +34,6 @@ from codenames_ai.association.weights import Weights
 from codenames_ai.vectors import VectorTable, fold
 
 Matrix = NDArray[np.float32]
-_SATURATION = 3.0
 FEATURES = (
     "cosine",
     "standing",
@@ -158,12 +157,13 @@ class Features:
         result = np.zeros((len(FEATURES), len(clues.words)), dtype=np.float32)
         vector, known = self.table.lookup([card])
         if known[0]:
-            cosine = result[_COSINE] = _saturated(clues.matrix @ vector[0] - clues.offset)
-            usual = _saturated(self._usual.matrix @ vector[0] - self._usual.offset)
-            result[_STANDING] = _standardised(cosine, usual)
+            level = weights.saturation
+            cosine = result[_COSINE] = _saturated(clues.matrix @ vector[0] - clues.offset, level)
+            usual = _saturated(self._usual.matrix @ vector[0] - self._usual.offset, level)
+            result[_STANDING] = _standardised(cosine, usual, level)
         node = self.graph.node(self.family_of(card))
-        if node >= 0:
-            self._lexical(result, clues, node)
+        if node >= 0 and weights.lexical:
+            self._lexical(result, clues, node, weights.saturation)
         if fold(card) in self.lexicon:
             if weights.soft:
                 result[_SOFT] = self._soft(clues, card, weights)
@@ -175,7 +175,7 @@ class Features:
         result[:, ~clues.known] = 0.0
         return result
 
-    def _lexical(self, result: Matrix, clues: Clues, node: int) -> None:
+    def _lexical(self, result: Matrix, clues: Clues, node: int, level: float) -> None:
         """Fill in what the graph says of one card."""
         inside = clues.nodes >= 0
         at = np.where(inside, clues.nodes, 0)
@@ -185,7 +185,7 @@ class Features:
                 result[first + tier - 1] = here == tier
         shared = self.graph.shared(node)
         usual = shared[self._usual.nodes[self._usual.nodes >= 0]]
-        result[_SHARED] = np.where(inside, _standardised(shared[at], usual), 0)
+        result[_SHARED] = np.where(inside, _standardised(shared[at], usual, level), 0)
 
     def _soft(self, clues: Clues, card: str, weights: Weights) -> Matrix:
         """Log-mean-exp of the clue's z-scores to the card's associations, weighted by strength."""
@@ -226,18 +226,18 @@ class Features:
         return cue
 
 
-def _saturated(z: Matrix) -> Matrix:
-    """Let z-scores level off."""
-    levelled: Matrix = _SATURATION * np.tanh(z / _SATURATION)
+def _saturated(z: Matrix, level: float) -> Matrix:
+    """Let z-scores level off; a level of 0 leaves them."""
+    levelled: Matrix = np.float32(level) * np.tanh(z / np.float32(level)) if level else z
     return levelled
 
 
-def _standardised(values: Matrix, usual: Matrix) -> Matrix:
+def _standardised(values: Matrix, usual: Matrix, level: float) -> Matrix:
     """Saturated z-scores of values against usual ones; 0 when there are too few of these to tell."""
     spread = float(usual.std()) if usual.size > 1 else 0.0
     if spread < 1e-6:
         return np.zeros_like(values)
-    return _saturated((values - usual.mean()) / np.float32(spread))
+    return _saturated((values - usual.mean()) / np.float32(spread), level)
 
 
 def _log_sum(scores: Matrix) -> Matrix:

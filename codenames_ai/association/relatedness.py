@@ -53,6 +53,12 @@ class AssociationModel:
         self._columns: dict[str, Matrix] = {}
         self._pairs: dict[tuple[str, str], float] = {}
 
+    def weighted(self, weights: Weights) -> AssociationModel:
+        """The same associations under other weights; what is loaded and looked up is shared."""
+        made = AssociationModel.__new__(AssociationModel)
+        made.__dict__ |= self.__dict__ | {"weights": weights, "_columns": {}, "_pairs": {}}
+        return made
+
     @property
     def graph(self) -> Graph:
         """The lexicon as a graph of word families."""

@@ -21,6 +21,9 @@ class Weights:
         For a link of strength 1, 2 and 3.
     soft_scale, soft_tier : float
         Inside the soft match: weight of a z-score, and of one step of strength.
+    saturation : float
+        Where z-scores level off; 0 lets them run. People's touches saturate; an operative who takes the nearest
+        vector does not.
     """
 
     cosine: float = 0.5
@@ -34,6 +37,7 @@ class Weights:
     outside_cosine: float = 0.0
     soft_scale: float = 1.5
     soft_tier: float = 0.4
+    saturation: float = 3.0
 
     @classmethod
     def from_mapping(cls, data: Mapping[str, object]) -> Weights:
@@ -48,6 +52,11 @@ class Weights:
         if unknown := set(data) - known:
             raise TypeError(f"no such weight: {', '.join(sorted(unknown))}")
         return cls(**{k: tuple(v) if isinstance(v, list) else v for k, v in data.items()})  # type: ignore[arg-type]
+
+    @property
+    def lexical(self) -> bool:
+        """Whether links of the lexicon count at all."""
+        return any((*self.forward, *self.backward, self.shared))
 
     def vector(self) -> NDArray[np.float32]:
         """The weights in the order of the features, shape (13,)."""

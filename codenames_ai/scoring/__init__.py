@@ -2,7 +2,7 @@
 
 from codenames_ai.scoring.inclusion import among_first
 from codenames_ai.scoring.outcomes import ACCURATE, FAST, Grid, TurnOutcomes, expected_own, outcomes
-from codenames_ai.scoring.search import Ranking, Seats, best
+from codenames_ai.scoring.search import Ranking, Seats, best, exact_turn
 from codenames_ai.scoring.value import Payoff, Reward, Tempo, Value, WinChance, value_named
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "WinChance",
     "among_first",
     "best",
+    "exact_turn",
     "expected_own",
     "outcomes",
     "value_named",

@@ -22,7 +22,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from codenames_ai.scoring.outcomes import FAST, Floats, Grid, expected_own, own_before_wrong
+from codenames_ai.scoring.outcomes import FAST, Floats, Grid, TurnOutcomes, expected_own, outcomes, own_before_wrong
 
 Indexes = NDArray[np.intp]
 
@@ -234,3 +234,8 @@ class _Best:
     def ranking(self) -> Ranking:
         """Freeze."""
         return Ranking(self.clues, self.numbers, self.values, self.examined)
+
+
+def exact_turn(rates: Floats, seats: Seats, number: int) -> TurnOutcomes:
+    """Outcome of single clues, for explanations; see `codenames_ai.scoring.outcomes.outcomes`."""
+    return outcomes(rates, seats.own, seats.rival, seats.assassin, number)

@@ -24,7 +24,10 @@ class Value(Protocol):
     """Anything that prices the outcomes of a turn."""
 
     def payoff(self, own_left: int, rival_left: int, turn: int = 1) -> Payoff:
-        """Price every outcome for a team with ``own_left`` cards to find against ``rival_left``, in its turn number ``turn``."""
+        """Price every outcome for a team with ``own_left`` cards to find against ``rival_left``.
+
+        ``turn`` is the number of the team's turn, from 1.
+        """
         ...
 
 

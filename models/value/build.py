@@ -2,11 +2,11 @@
 
     python models/value/build.py [--boards 24] [--seed 1]
 
-For every (own cards left, rival cards left) random positions of board words are drawn, and for each a menu of good clues with the exact
-distribution of the turn under the listener. The tables are then solved upwards: the value of a position is the mean over boards of the
-best clue and number, given the values of the positions it leads to; where a turn may cover nothing and lead back to itself, the
-equation is iterated. Writes ``value.npz``: ``win`` (chance of the team to move), ``tempo`` (turns needed alone), ``coop`` (the same when
-the rival covers a card after every turn).
+For every (own cards left, rival cards left) random positions of board words are drawn, and for each a menu of good
+clues with the exact distribution of the turn under the listener. The tables are then solved upwards: the value of a
+position is the mean over boards of the best clue and number, given the values of the positions it leads to; where a
+turn may cover nothing and lead back to itself, the equation is iterated. Writes ``value.npz``: ``win`` (chance of the
+team to move), ``tempo`` (turns needed alone), ``coop`` (the same when the rival covers a card after every turn).
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def menu(own: int, rival: int, rng: np.random.Generator) -> Menu:
     """Draw a position and list its good clues."""
     mind = mind_named("full")
     words = [w.text for w in board_words("en")]
-    bystanders = round(7 * (own + rival) / 17)
+    bystanders = round(2.5 + 4.5 * (own + rival - 2) / 15)  # as games go: 7 at the start, two or three at the end
     size = own + rival + bystanders + 1
     matrix = mind.model.matrix([words[i] for i in rng.choice(len(words), size, replace=False)])
     seats = Seats.of(range(own), range(own, own + rival), [size - 1])

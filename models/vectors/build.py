@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 from codenames_ai.vectors import VectorTable
 
 HERE = Path(__file__).parent
-ROWS, DIMENSIONS, SINGLE_ROWS, SINGLE_DIMENSIONS = 60_000, 320, 12_000, 256
+ROWS, DIMENSIONS, SINGLE_ROWS, SINGLE_DIMENSIONS = 59_900, 320, 12_000, 256
 NEAR, BLOCK = 80, 1_000  # weight of a pair of near neighbours; rows refined at once
 Vectors = NDArray[np.float32]
 

@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 
 from codenames_ai.agents import (
+    FORMULAS,
     Dials,
+    FormulaSpymaster,
     GreedyOperative,
-    MarginSpymaster,
     Mind,
     PlanningSpymaster,
     RandomOperative,
@@ -23,7 +24,7 @@ from tests.conftest import BOARD
 
 @pytest.fixture
 def spymaster(tiny_mind, tiny_filter):
-    return PlanningSpymaster(tiny_mind, tiny_filter)
+    return PlanningSpymaster(tiny_mind, tiny_filter, Reward())
 
 
 def test_the_planner_finds_the_widest_safe_clue(spymaster, tiny_game):
@@ -81,7 +82,9 @@ def test_no_legal_word_at_all_is_said_plainly(tiny_mind, tiny_game):
     with pytest.raises(forms, match="no legal clue"):
         PlanningSpymaster(bare, VocabularyFilter(bare.vocabulary)).give_clue(tiny_game.spymaster_view(Team.RED))
     with pytest.raises(forms, match="no legal clue"):
-        MarginSpymaster(bare, VocabularyFilter(bare.vocabulary)).give_clue(tiny_game.spymaster_view(Team.RED))
+        FormulaSpymaster(bare, VocabularyFilter(bare.vocabulary), FORMULAS["margin"]).give_clue(
+            tiny_game.spymaster_view(Team.RED)
+        )
 
 
 def test_costs_change_the_clue(tiny_mind, tiny_filter, tiny_game):
@@ -143,7 +146,7 @@ def test_baselines(tiny_mind, tiny_filter, tiny_game):
     rng = np.random.default_rng(1)
     view = tiny_game.spymaster_view(Team.RED)
     assert RandomSpymaster(tiny_filter, rng).give_clue(view).number == 1
-    margin = MarginSpymaster(tiny_mind, tiny_filter)
+    margin = FormulaSpymaster(tiny_mind, tiny_filter, FORMULAS["margin"])
     clue = margin.give_clue(view)
     assert clue.word in ("ocean", "heaven")
     seen = tiny_game.apply(GiveClue(clue)).operative_view(Team.RED)
