@@ -104,17 +104,22 @@ def clue(
     ],
     top: Annotated[int, typer.Option(min=1)] = 10,
     why: Annotated[bool, typer.Option(help="Also rank every card for the best clue.")] = False,
+    risk: Annotated[float, typer.Option(min=-1, max=1, help="From careful (-1) to bold (1).")] = 0.0,
+    familiarity: Annotated[float, typer.Option(min=0, max=10, help="Own cards given up for a common word.")] = 0.15,
+    strength: Annotated[float, typer.Option(min=0, max=1, help="From beginner (0) to best (1).")] = 1.0,
 ) -> None:
     """Rank the best clues for a board whose roles you know."""
     with _one_line_errors():
-        from codenames_ai.agents import PlanningSpymaster, filter_for, mind_named
+        from codenames_ai.agents import Dials, PlanningSpymaster, filter_for, mind_named, partner_for
         from codenames_ai.play import display
         from codenames_ai.play.boards import read_position
 
         game = read_position(board).game()
         mind = mind_named()
         _warn_unknown(game.board.words)
-        found = PlanningSpymaster(mind, filter_for()).choices(game.spymaster_view(game.team), top)
+        dials = Dials(risk=risk, familiarity=familiarity, strength=strength)
+        spymaster = PlanningSpymaster(mind, filter_for(), dials=dials, partner=partner_for("full"))
+        found = spymaster.choices(game.spymaster_view(game.team), top)
         console = Console()
         console.print(display.choices_table(found, game.board.words))
         if why:
@@ -149,6 +154,8 @@ def play(
     seed: Annotated[int | None, typer.Option(min=0)] = None,
     resume: Annotated[bool, typer.Option(help="Go on with the game you left.")] = False,
     save: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
+    partner: Annotated[str, typer.Option(help="Your AI spymaster, as in planning?risk=0.5,strength=1")] = "planning",
+    rival: Annotated[str, typer.Option(help="The other team's, as in planning?strength=0.3")] = "planning",
 ) -> None:
     """Play a game yourself, with AI in every other seat."""
     with _one_line_errors():
@@ -168,7 +175,8 @@ def play(
         else:
             if path.exists():
                 typer.echo(f"a game is kept in {path}: go on with --resume, or it will be replaced", err=True)
-            session = Session.start(secrets.randbelow(10**9) if seed is None else seed, role, Team(team))
+            dealt = secrets.randbelow(10**9) if seed is None else seed
+            session = Session.start(dealt, role, Team(team), partner=partner, rival=rival)
         run(session, Console(), path)
 
 

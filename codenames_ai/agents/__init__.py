@@ -5,7 +5,7 @@ from codenames_ai.agents.baselines import GreedyOperative, RandomOperative, Rand
 from codenames_ai.agents.choice import CardChance, ClueChoice, Endings, GuessChoice
 from codenames_ai.agents.dials import Dials
 from codenames_ai.agents.mind import Mind
-from codenames_ai.agents.minds import filter_for, make_mind, mind_named, partner_for
+from codenames_ai.agents.minds import filter_for, learning_partner, make_mind, mind_named, partner_for
 from codenames_ai.agents.operative import ReasoningOperative
 from codenames_ai.agents.partner import Partner
 from codenames_ai.agents.published import FORMULAS, FormulaSpymaster
@@ -32,6 +32,7 @@ __all__ = [
     "ReasoningOperative",
     "Spymaster",
     "filter_for",
+    "learning_partner",
     "make_agent",
     "make_mind",
     "mind_named",

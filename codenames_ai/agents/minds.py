@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from functools import cache
 
+import numpy as np
+
 from codenames_ai.agents.mind import Mind
-from codenames_ai.agents.partner import Partner
+from codenames_ai.agents.partner import SHARPNESS, Partner
 from codenames_ai.association import AssociationModel, Lexicon, Listener, Weights
 from codenames_ai.errors import DataError
 from codenames_ai.language import board_words, clue_words
@@ -17,7 +20,7 @@ from codenames_ai.vectors import VectorTable, blend, load_vectors
 SINGLE = ("minilm", "mpnet", "use", "glove")
 VECTORS = Weights(1.0, 1.0, (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0.0, 0.0, 0.0, saturation=0.0)
 """Weights for minds without a lexicon."""
-STRANGER = Listener(sharpness=0.65, lapse=0.05, stop=3.4)
+STRANGER = Listener(sharpness=0.75, lapse=0.05, stop=3.4)
 """Listener for an operative who knows other vectors; tuned on whole games between sources (`benchmarks/cross_play.py`)."""
 PLAIN = Weights(1.0, 0.0, (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0.0, 0.0, 0.0, saturation=0.0)
 """Weights of a player who follows the four sources alone: z-scores, nothing else."""
@@ -92,14 +95,33 @@ def partner_for(name: str) -> Partner:
         return Partner([mind, Mind(mind.model.weighted(PLAIN), PLAYER)], [PEOPLE, 1 - PEOPLE])
     if len(sources) == 1:
         return Partner([mind])
-    singles = []
-    for source in sources:
-        model = mind_named(source).model
-        same = AssociationModel(
-            model.table, model.lexicon, model.reference, mind.vocabulary, model.weights, model.family_of
-        )
-        singles.append(Mind(same, STRANGER))
+    singles = [Mind(_over(source, mind.vocabulary, VECTORS), STRANGER) for source in sources]
     return Partner([mind, *singles], [OWN, *[(1 - OWN) / len(sources)] * len(sources)])
+
+
+def learning_partner(sources: bool = False) -> Partner:
+    """A partner that nobody knows yet: sharper or vaguer, lexicon or vectors alone; learned from its touches.
+
+    Parameters
+    ----------
+    sources : bool
+        Reckon with operatives who know one source of vectors only (checkouts of the project only, where those tables are).
+    """
+    mind = mind_named("full")
+    plain = mind.model.weighted(PLAIN)
+    found = [Mind(mind.model, replace(mind.listener, sharpness=mind.listener.sharpness * f)) for f in SHARPNESS]
+    found += [Mind(plain, replace(PLAYER, sharpness=PLAYER.sharpness * f)) for f in SHARPNESS]
+    if sources:
+        found += [Mind(_over(name, mind.vocabulary, PLAIN), PLAYER) for name in SINGLE]
+    prior = np.ones(len(found))
+    prior[[1, 4]] = 4.0  # the fitted ones
+    return Partner(found, prior.tolist(), learns=True)
+
+
+def _over(source: str, vocabulary: tuple[str, ...], weights: Weights) -> AssociationModel:
+    """The model of one source over somebody else's vocabulary."""
+    model = mind_named(source).model
+    return AssociationModel(model.table, model.lexicon, model.reference, vocabulary, weights, model.family_of)
 
 
 @cache

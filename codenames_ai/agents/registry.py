@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields
 from difflib import get_close_matches
 from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any
 
 from codenames_ai.agents.baselines import GreedyOperative, RandomOperative, RandomSpymaster
-from codenames_ai.agents.minds import filter_for, mind_named, partner_for
+from codenames_ai.agents.dials import Dials
+from codenames_ai.agents.minds import filter_for, learning_partner, mind_named, partner_for
 from codenames_ai.agents.operative import ReasoningOperative
 from codenames_ai.agents.published import FORMULAS, FormulaSpymaster
 from codenames_ai.agents.sampled import SampledOperative
@@ -28,6 +30,9 @@ def _formula(name: str) -> Maker:
 
 SPYMASTERS: dict[str, Maker] = {
     "planning": lambda mind, rng: PlanningSpymaster(mind_named(mind), filter_for(mind), partner=partner_for(mind)),
+    "learning": lambda mind, rng: PlanningSpymaster(
+        mind_named(), filter_for(), partner=learning_partner(mind == "sources"), name="learning spymaster"
+    ),
     "reward": lambda mind, rng: PlanningSpymaster(
         mind_named(mind), filter_for(mind), Reward(), partner=partner_for(mind), name="expected-reward spymaster"
     ),
@@ -51,8 +56,9 @@ def make_agent(spec: str, role: str, rng: Random) -> Any:
     Parameters
     ----------
     spec : str
-        A built-in name, optionally with the mind it thinks with (``planning``, ``margin@glove``), a class as
-        ``module:Class``, or the name of an entry point of the group ``codenames_ai.agents``.
+        A built-in name, optionally with the mind it thinks with and dials (``planning``, ``margin@glove``,
+        ``planning?risk=0.5,strength=0.3``), a class as ``module:Class``, or the name of an entry point of the group
+        ``codenames_ai.agents``.
     role : str
         ``"spymaster"`` or ``"operative"``.
     rng : Random
@@ -64,9 +70,13 @@ def make_agent(spec: str, role: str, rng: Random) -> Any:
         When there is no such agent; similar names are suggested.
     """
     built_in = SPYMASTERS if role == "spymaster" else OPERATIVES
-    name, _, mind = spec.partition("@")
+    plain, _, settings = spec.partition("?")
+    name, _, mind = plain.partition("@")
     if name in built_in:
-        return built_in[name](mind or "full", rng)
+        agent = built_in[name](mind or "full", rng)
+        if settings:
+            _set_dials(agent, settings, spec)
+        return agent
     if ":" in spec:
         module, _, attribute = spec.partition(":")
         try:
@@ -80,6 +90,23 @@ def make_agent(spec: str, role: str, rng: Random) -> Any:
     close = get_close_matches(name, list(built_in), 1)
     hint = f"; did you mean {close[0]}?" if close else f"; there are {', '.join(built_in)}, or module:Class"
     raise DataError(f"no {role} {spec!r}{hint}")
+
+
+def _set_dials(agent: Any, settings: str, spec: str) -> None:
+    """Turn the dials of a planning spymaster as ``name=value,name=value`` says."""
+    if not isinstance(agent, PlanningSpymaster):
+        raise DataError(f"{spec!r}: only planning spymasters have dials")
+    known = [f.name for f in fields(Dials)]
+    wanted: dict[str, float] = {}
+    for setting in settings.split(","):
+        name, _, value = setting.partition("=")
+        if name not in known:
+            raise DataError(f"{spec!r}: no dial {name!r}; there are {', '.join(known)}")
+        try:
+            wanted[name] = float(value)
+        except ValueError:
+            raise DataError(f"{spec!r}: dial {name} needs a number, not {value!r}") from None
+    agent.dials = Dials(**wanted)
 
 
 def _built(maker: Any, spec: str, role: str) -> Any:

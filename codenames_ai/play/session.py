@@ -32,6 +32,8 @@ class Session:
         ``operative`` or ``spymaster``.
     seed : int
     sides : dict of Team to Side
+    partner, rival : str
+        AI spymasters of the own and of the other team (`codenames_ai.agents.make_agent`).
     """
 
     game: Game
@@ -39,15 +41,23 @@ class Session:
     role: str
     seed: int
     sides: dict[Team, Side]
+    partner: str = "planning"
+    rival: str = "planning"
 
     @classmethod
     def start(
-        cls, seed: int, role: str = "operative", team: Team = Team.RED, ruleset: Ruleset | None = None
+        cls,
+        seed: int,
+        role: str = "operative",
+        team: Team = Team.RED,
+        ruleset: Ruleset | None = None,
+        partner: str = "planning",
+        rival: str = "planning",
     ) -> Session:
         """Deal a new game."""
         setting, agents = np.random.SeedSequence(seed).spawn(2)
         game = new_game(np.random.default_rng(setting), ruleset)
-        return cls(game, team, role, seed, _sides(agents))
+        return cls(game, team, role, seed, _sides(agents, team, partner, rival), partner, rival)
 
     @classmethod
     def load(cls, path: Path) -> Session:
@@ -64,7 +74,10 @@ class Session:
             game = replace(record, outcome=record.outcome).replay()
             agents = np.random.SeedSequence(int(notes["seed"])).spawn(2)[1]
             game = game._with(referee=LanguageReferee())
-            return cls(game, Team(notes["team"]), str(notes["role"]), int(notes["seed"]), _sides(agents))
+            team = Team(notes["team"])
+            partner, rival = (str(notes.get(k, "planning")) for k in ("partner", "rival"))
+            sides = _sides(agents, team, partner, rival)
+            return cls(game, team, str(notes["role"]), int(notes["seed"]), sides, partner, rival)
         except OSError as error:
             raise RecordError(f"{path}: cannot be read ({error.strerror})") from None
         except (KeyError, TypeError) as error:
@@ -79,6 +92,7 @@ class Session:
             When the path cannot be written.
         """
         notes = {"seed": self.seed, "team": self.team.value, "role": self.role}
+        notes |= {"partner": self.partner, "rival": self.rival}
         path.parent.mkdir(parents=True, exist_ok=True)
         draft = path.with_name(path.name + ".part")
         draft.write_text(Record.of(self.game, notes=notes).to_line() + "\n", "utf-8")
@@ -125,10 +139,12 @@ def saved_game() -> Path:
     return base / "game.json"
 
 
-def _sides(agents: np.random.SeedSequence) -> dict[Team, Side]:
+def _sides(agents: np.random.SeedSequence, team: Team, partner: str, rival: str) -> dict[Team, Side]:
     draws = [np.random.default_rng(s) for s in agents.spawn(4)]
-    made = [
-        make_agent(spec, role, rng)
-        for (spec, role), rng in zip((("planning", "spymaster"), ("reasoning", "operative")) * 2, draws, strict=True)
-    ]
-    return {Team.RED: Side(made[0], made[1]), Team.BLUE: Side(made[2], made[3])}
+    return {
+        side: Side(
+            make_agent(partner if side is team else rival, "spymaster", draws[2 * i]),
+            make_agent("reasoning", "operative", draws[2 * i + 1]),
+        )
+        for i, side in enumerate((Team.RED, Team.BLUE))
+    }

@@ -214,3 +214,18 @@ def test_a_sampled_operative_draws_by_the_rates(tiny_mind, tiny_game):
     drawn = [BOARD[SampledOperative(keen, rng).guess(view)] for _ in range(200)]
     assert np.mean([w in ("wave", "ship", "fish", "sand", "port") for w in drawn]) > 0.9
     assert len(set(drawn)) > 1
+
+
+def test_dials_are_part_of_a_specification():
+    from codenames_ai.agents import make_agent
+
+    rng = np.random.default_rng(0)
+    assert make_agent("planning?risk=0.5,strength=0.3", "spymaster", rng).dials == Dials(risk=0.5, strength=0.3)
+    for spec, message in (
+        ("planning?speed=1", "no dial 'speed'"),
+        ("planning?risk=high", "needs a number"),
+        ("planning?risk=7", "dial risk is 7"),
+        ("margin?risk=0", "only planning spymasters"),
+    ):
+        with pytest.raises(DataError, match=message):
+            make_agent(spec, "spymaster", rng)
