@@ -9,7 +9,7 @@ standing        ``cosine`` standardised over clue words: how the clue stands out
 forward         strength (1 to 3) of ``c`` among the associations of ``w``
 backward        strength of ``w`` among the associations of ``c``
 shared          cosine of the two rows of associations, rare associations counting more, standardised over clues
-soft            log-mean-exp of ``scale * z(c, a) + tier * strength(a)`` over the associations ``a`` of ``w``
+soft            log-mean-exp of ``scale * z(c, a) + tier * strength(a)`` over the 64 strongest associations ``a`` of ``w``
 echo            the same with the roles exchanged: over the associations ``a`` of ``c``, ``z(a, w)``
 outside         1 for a card that is no cue of the lexicon
 outside cosine  ``cosine`` of such a card
@@ -34,6 +34,7 @@ from codenames_ai.association.weights import Weights
 from codenames_ai.vectors import VectorTable, fold
 
 Matrix = NDArray[np.float32]
+_STRONGEST = 64  # associations of a card that the soft match looks at, strongest first: the rest cost time and add little
 FEATURES = (
     "cosine",
     "standing",
@@ -189,7 +190,7 @@ class Features:
 
     def _soft(self, clues: Clues, card: str, weights: Weights) -> Matrix:
         """Log-mean-exp of the clue's z-scores to the card's associations, weighted by strength."""
-        items, strengths = self.lexicon.row(fold(card))
+        items, strengths = (part[:_STRONGEST] for part in self.lexicon.row(fold(card)))
         if not items.size:
             return np.zeros(len(clues.words), dtype=np.float32)
         rows, known = self.table.lookup([self.lexicon.words[i] for i in items])
