@@ -217,7 +217,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, help="default 500 alone, 1000 boards for teams")
     parser.add_argument("--pair", action="append", help="SPYMASTER:OPERATIVE (alone)")
     parser.add_argument("--against", action="append", help="spymaster to play against (teams)")
-    parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("--seed", type=int, default=2026, help="of boards that are drawn")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()

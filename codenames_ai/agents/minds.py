@@ -27,6 +27,8 @@ PLAIN = Weights(1.0, 0.0, (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0.0, 0.0, 0.0, satur
 PLAYER = Listener(sharpness=1.2, lapse=0.0, stop=3.4)
 """How sharply such a player follows them (fitted on two-player turns: 1.1 to 1.2)."""
 PEOPLE = 0.5  # weight of the fitted listener
+LIKELY = {"glove": 0.25}
+"""How likely a stranger's vectors are to be like those of a source, against one: GloVe is least like the others."""
 OWN = 0.1  # weight of a stranger who knows all sources
 REFERENCE_WORDS = 400  # ordinary board words over which similarities are standardised
 
@@ -96,7 +98,8 @@ def partner_for(name: str) -> Partner:
     if len(sources) == 1:
         return Partner([mind])
     singles = [Mind(_over(source, mind.vocabulary, VECTORS), STRANGER) for source in sources]
-    return Partner([mind, *singles], [OWN, *[(1 - OWN) / len(sources)] * len(sources)])
+    likely = np.array([LIKELY.get(source, 1.0) for source in sources])
+    return Partner([mind, *singles], [OWN, *((1 - OWN) * likely / likely.sum()).tolist()])
 
 
 def learning_partner(sources: bool = False) -> Partner:

@@ -34,7 +34,9 @@ from codenames_ai.association.weights import Weights
 from codenames_ai.vectors import VectorTable, fold
 
 Matrix = NDArray[np.float32]
-_STRONGEST = 64  # associations of a card that the soft match looks at, strongest first: the rest cost time and add little
+_STRONGEST = (
+    64  # associations of a card that the soft match looks at, strongest first: the rest cost time and add little
+)
 FEATURES = (
     "cosine",
     "standing",

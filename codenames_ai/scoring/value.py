@@ -74,7 +74,7 @@ class WinChance:
     table: Table
 
     def payoff(self, own_left: int, rival_left: int, turn: int = 1) -> Payoff:
-        """Price every outcome by the chance to win after it (G-TURN-04, G-WIN-01)."""
+        """Price every outcome by the chance to win after it (G-TURN-04)."""
         a, b = (min(x, len(self.table) - 1) for x in (own_left, rival_left))
         payoff = np.zeros((own_left + 1, 4))
         left = np.maximum(np.arange(own_left, -1, -1) - (own_left - a), 0)
