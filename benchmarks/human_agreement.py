@@ -27,7 +27,7 @@ from numpy.typing import NDArray
 from play_data import Row, is_play, is_rating, read_ratings, read_rows
 
 from codenames_ai.agents.minds import PLAIN, SINGLE, mind_named
-from codenames_ai.association import AssociationModel, Weights
+from codenames_ai.association import AssociationModel, Listener, Weights
 from codenames_ai.language import clue_words
 
 TITLES = {
@@ -51,10 +51,13 @@ class Contender:
     name : str
     model : AssociationModel or None
         None for chance.
+    listener : Listener, optional
+        Adds reading order to the measures of guesses.
     """
 
     name: str
     model: AssociationModel | None
+    listener: Listener | None = None
 
     def scores(self, rows: Sequence[Row]) -> list[NDArray[np.floating]]:
         """Relatedness of every card of every row to its clue; zeros where nothing is known."""
@@ -64,6 +67,15 @@ class Contender:
         table = self.model.relatedness(clues, cards)
         row_of, column_of = ({w: i for i, w in enumerate(words)} for words in (clues, cards))
         return [table[row_of[r.clue], [column_of[c] for c in r.cards]] for r in rows]
+
+    def touching(self, rows: Sequence[Row], scores: Sequence[NDArray[np.floating]]) -> list[NDArray[np.floating]]:
+        """Scores with the listener's reading order, when there is one."""
+        if self.listener is None:
+            return list(scores)
+        return [
+            score + np.log(self.listener.reading(np.linspace(0, 1, len(score)), row.number))
+            for row, score in zip(rows, scores, strict=True)
+        ]
 
     def coverage(self, rows: Sequence[Row]) -> float:
         """Share of (clue, card) pairs of which the model knows both words."""
@@ -85,7 +97,8 @@ def contenders(quick: bool) -> Iterator[Contender]:
         yield Contender("lexicon", full.weighted(LEXICAL))
         without = replace(full.weights, soft=0.0, echo=0.0)
         yield Contender("all but soft match", full.weighted(without))
-    yield Contender("all", full)
+    yield Contender("all, no reading order", full)
+    yield Contender("all", full, mind_named("full").listener)
 
 
 def parts(rows: Sequence[Row]) -> dict[str, list[bool]]:
@@ -133,7 +146,7 @@ def line(name: str, measured: Measured, coverage: float, rng: np.random.Generato
 
 def show(title: str, lines: Sequence[Mapping[str, Any]]) -> None:
     """Print one table."""
-    print(f"\n{title}\n{'model':20}" + "".join(f"{TITLES[m]:>21}" for m in MEASURES) + f"{'coverage':>10}")
+    print(f"\n{title}\n{'model':22}" + "".join(f"{TITLES[m]:>21}" for m in MEASURES) + f"{'coverage':>10}")
     for entry in lines:
         cells = "".join(
             f"{entry[m]['mean']:8.3f} [{entry[m]['low']:.3f} {entry[m]['high']:.3f}]".rjust(21)
@@ -141,17 +154,21 @@ def show(title: str, lines: Sequence[Mapping[str, Any]]) -> None:
             else f"{'–':>21}"
             for m in MEASURES
         )
-        print(f"{entry['model']:20}{cells}{entry['coverage']:10.1%}")
+        print(f"{entry['model']:22}{cells}{entry['coverage']:10.1%}")
 
 
 def measure_file(path: Path, models: Sequence[Contender]) -> dict[str, Any]:
     """Measure all models on one file of play and print its tables."""
     rows, rng = read_rows(path), np.random.default_rng(0)
     scores = {m.name: m.scores(rows) for m in models}
+    touching = {m.name: m.touching(rows, scores[m.name]) for m in models}
     result: dict[str, Any] = {"rows": len(rows), "parts": {}, "clue_rank": {}}
     for part, wanted in parts(rows).items():
         chosen = [r for r, w in zip(rows, wanted, strict=True) if w]
-        lines = [line(m.name, measure(rows, scores[m.name], wanted), m.coverage(chosen), rng) for m in models]
+        lines = [
+            line(m.name, measure(rows, scores[m.name], wanted, touching=touching[m.name]), m.coverage(chosen), rng)
+            for m in models
+        ]
         result["parts"][part or "all rows"] = {"rows": len(chosen), "models": lines}
         show(f"{path.name}{', ' if part else ''}{part}: {len(chosen)} rows", lines)
     ranked = [m for m in models if m.model is not None and m.name in ("glove", "blend", "all")]
@@ -162,7 +179,7 @@ def measure_file(path: Path, models: Sequence[Contender]) -> dict[str, Any]:
         ranks = ", ".join(f"{name} {rank:g}" for name, rank in result["clue_rank"].items())
         print(f"median rank of the human clue among {COMMONEST:,} words by its targets: {ranks}")
     listener = mind_named("full").listener
-    result["reliability"] = calibration(rows, [listener.rates(s[None, :])[0] for s in scores["all"]])
+    result["reliability"] = calibration(rows, [listener.rates(s[None, :])[0] for s in touching["all"]])
     for touch, curve in result["reliability"].items():
         print(f"reliability, {touch} touch: " + "  ".join(f"{p:.2f}→{o:.2f} ({n})" for p, o, n in curve))
     return result

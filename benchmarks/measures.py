@@ -48,12 +48,19 @@ class Measured:
         weight = np.stack([np.bincount(p, minlength=n) for p in picks]).astype(float)
         with np.errstate(invalid="ignore"):
             means = (weight @ self.sums) / (weight @ self.counts)
-        low, high = np.nanpercentile(means, [2.5, 97.5], axis=0)
+        low, high = (np.full(len(MEASURES), np.nan), np.full(len(MEASURES), np.nan))
+        seen = np.isfinite(means).any(axis=0)
+        low[seen], high[seen] = np.nanpercentile(means[:, seen], [2.5, 97.5], axis=0)
         return {m: (float(a), float(b)) for m, a, b in zip(MEASURES, low, high, strict=True)}
 
 
 def measure(
-    rows: Sequence[Row], scores: Scores, wanted: Sequence[bool] | None = None, folds: int = 5, seed: int = 0
+    rows: Sequence[Row],
+    scores: Scores,
+    wanted: Sequence[bool] | None = None,
+    folds: int = 5,
+    seed: int = 0,
+    touching: Scores | None = None,
 ) -> Measured:
     """Measure a model on rows of play.
 
@@ -67,6 +74,8 @@ def measure(
     folds : int
         Folds over groups for the temperature.
     seed : int
+    touching : sequence of ndarray, optional
+        Scores for the measures of guesses when a listener adds to relatedness how people touch (reading order).
 
     Returns
     -------
@@ -76,16 +85,15 @@ def measure(
     names = sorted({r.group for r in rows})
     group_of = {g: i for i, g in enumerate(names)}
     sums, counts = np.zeros((len(names), 5)), np.zeros((len(names), 5))
-    temperature = _temperatures(rows, scores, group_of, folds)
-    for k, (row, score) in enumerate(zip(rows, scores, strict=True)):
+    touching = scores if touching is None else touching
+    temperature = _temperatures(rows, touching, group_of, folds)
+    for k, (row, score, touch) in enumerate(zip(rows, scores, touching, strict=True)):
         if wanted is not None and not wanted[k]:
             continue
         g = group_of[row.group]
         noisy = rng.permutation(len(score))
-        order = np.lexsort((noisy, -np.asarray(score)))
-        rank = np.empty(len(order), dtype=int)
-        rank[order] = np.arange(1, len(order) + 1)
-        log_p = _log_p(score, temperature[g % folds])
+        rank, target_rank = _ranking(touch, noisy), _ranking(score, noisy)
+        log_p = _log_p(touch, temperature[g % folds])
         for guesses in row.guesses:
             first = guesses[0]
             recall = np.mean([rank[i] <= len(guesses) for i in guesses])
@@ -93,9 +101,17 @@ def measure(
             sums[g, 4] -= log_p[first]
             counts[g, [0, 1, 2, 4]] += 1
         if row.targets:
-            sums[g, 3] += np.mean([rank[i] <= len(row.targets) for i in row.targets])
+            sums[g, 3] += np.mean([target_rank[i] <= len(row.targets) for i in row.targets])
             counts[g, 3] += 1
     return Measured(sums, counts)
+
+
+def _ranking(score: NDArray[np.floating], noise: NDArray[np.intp]) -> NDArray[np.intp]:
+    """Ranks from 1, best first, ties broken by ``noise``."""
+    order = np.lexsort((noise, -np.asarray(score)))
+    rank = np.empty(len(order), dtype=np.intp)
+    rank[order] = np.arange(1, len(order) + 1)
+    return rank
 
 
 def _log_p(score: NDArray[np.floating], temperature: float) -> NDArray[np.float64]:

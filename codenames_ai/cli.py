@@ -105,7 +105,7 @@ def clue(
     top: Annotated[int, typer.Option(min=1)] = 10,
     why: Annotated[bool, typer.Option(help="Also rank every card for the best clue.")] = False,
     risk: Annotated[float, typer.Option(min=-1, max=1, help="From careful (-1) to bold (1).")] = 0.0,
-    familiarity: Annotated[float, typer.Option(min=0, max=10, help="Own cards given up for a common word.")] = 0.15,
+    familiarity: Annotated[float, typer.Option(min=0, max=10, help="Own cards given up for a common word.")] = 0.6,
     strength: Annotated[float, typer.Option(min=0, max=1, help="From beginner (0) to best (1).")] = 1.0,
 ) -> None:
     """Rank the best clues for a board whose roles you know."""

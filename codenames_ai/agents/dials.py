@@ -24,33 +24,47 @@ class Dials:
         Own cards given up for saying the commonest word rather than the rarest; 0 or more.
     strength : float
         From 0 (beginner) to 1 (best): a beginner thinks of few words and overlooks most of the danger.
+    clarity : float
+        Own cards given up for a clue that is found whole, all cards of its number; 0 or more. Among clues of like worth
+        it prefers those that people understand.
     twin : float
         Cosine from which a clue counts as a near-twin of one given before, or of another choice in a list.
     memory : float
         Belief in what the operative still suspects from earlier clues, from 0 to 1.
     pull : float
         How strongly a suspected card draws a touch, in average cards.
+    link : float
+        Touch rate, against the average card of the board, from which a card may be counted in a clue's number.
     """
 
     risk: float = 0.0
-    familiarity: float = 0.15
+    familiarity: float = 0.6
     strength: float = 1.0
+    clarity: float = 0.3
     twin: float = 0.75
     memory: float = 0.7
     pull: float = 1.0
+    link: float = 0.8
 
     def __post_init__(self) -> None:
         ranges = {
             "risk": (-1, 1),
             "familiarity": (0, 10),
             "strength": (0, 1),
+            "clarity": (0, 10),
             "twin": (0, 2),
             "memory": (0, 1),
             "pull": (0, 25),
+            "link": (0, 25),
         }
         for name, (low, high) in ranges.items():
             if not low <= getattr(self, name) <= high:
                 raise DataError(f"dial {name} is {getattr(self, name)}; it goes from {low} to {high}")
+
+    @classmethod
+    def for_vectors(cls) -> Dials:
+        """Dials for a partner who follows vectors: it knows rare words and needs no clear picture."""
+        return cls(familiarity=0.15, clarity=0.0)
 
     @property
     def danger(self) -> float:

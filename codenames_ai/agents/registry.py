@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import fields, replace
 from difflib import get_close_matches
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -28,13 +28,19 @@ def _formula(name: str) -> Maker:
     return lambda mind, rng: FormulaSpymaster(mind_named(mind), filter_for(mind), FORMULAS[name], f"{name} spymaster")
 
 
+def _dials(mind: str) -> Dials:
+    return Dials() if mind == "full" else Dials.for_vectors()
+
+
 SPYMASTERS: dict[str, Maker] = {
-    "planning": lambda mind, rng: PlanningSpymaster(mind_named(mind), filter_for(mind), partner=partner_for(mind)),
+    "planning": lambda mind, rng: PlanningSpymaster(
+        mind_named(mind), filter_for(mind), dials=_dials(mind), partner=partner_for(mind)
+    ),
     "learning": lambda mind, rng: PlanningSpymaster(
         mind_named(), filter_for(), partner=learning_partner(mind == "sources"), name="learning spymaster"
     ),
     "reward": lambda mind, rng: PlanningSpymaster(
-        mind_named(mind), filter_for(mind), Reward(), partner=partner_for(mind), name="expected-reward spymaster"
+        mind_named(mind), filter_for(mind), Reward(), _dials(mind), partner_for(mind), "expected-reward spymaster"
     ),
     **{name: _formula(name) for name in FORMULAS},
     "random": lambda mind, rng: RandomSpymaster(filter_for(mind), rng),
@@ -106,7 +112,7 @@ def _set_dials(agent: Any, settings: str, spec: str) -> None:
             wanted[name] = float(value)
         except ValueError:
             raise DataError(f"{spec!r}: dial {name} needs a number, not {value!r}") from None
-    agent.dials = Dials(**wanted)
+    agent.dials = replace(agent.dials, **wanted)
 
 
 def _built(maker: Any, spec: str, role: str) -> Any:

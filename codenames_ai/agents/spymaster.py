@@ -24,6 +24,7 @@ Mask = NDArray[np.bool_]
 _SUSPECTED = 0.15  # suspicion of some card from which a clue for zero is thought of (AI-06)
 _LEFTOVERS = 1.2  # suspected own cards from which an unlimited clue is thought of (AI-07)
 _RUNNERS_UP = 3
+_BLOCK = 8192
 
 
 @dataclass(frozen=True)
@@ -145,6 +146,8 @@ class PlanningSpymaster:
         allowed = allowed & may_mean[:, seats.own].any(axis=1) & self.dials.within(len(allowed))
         turn = 1 + sum(t.team is view.team for t in view.history if t.end is not None)
         value = self.value or value_named("coop" if view.ruleset.mode == "coop" else "win")
+        payoff = value.payoff(view.own_left, view.rival_left, turn)
+        payoff[1:, 0] += self.dials.clarity * _card_worth(payoff)
         return _Situation(
             view,
             seats,
@@ -152,7 +155,7 @@ class PlanningSpymaster:
             suspicion(view, self.mind, view.team, view.history, self.dials.memory),
             allowed,
             may_mean,
-            value.payoff(view.own_left, view.rival_left, turn),
+            payoff,
         )
 
     def _rates(self, at: _Situation, rows: NDArray[np.intp] | slice, zero: bool = False) -> Floats:
@@ -168,8 +171,9 @@ class PlanningSpymaster:
 
     def _rank(self, at: _Situation, allowed: Mask, top: int) -> Ranking:
         """Search the allowed clues; more are asked for than wanted, to leave room for dropping twins."""
-        scale = float(np.ptp(at.payoff[:, 0])) / max(len(at.payoff) - 1, 1)  # what one own card is worth here
-        bonus = np.where(allowed, -self.dials.familiarity * scale * self.mind.strangeness, -np.inf)
+        most = np.minimum(at.may_mean[:, at.seats.own].sum(axis=1), self._meant(at))
+        worth = _card_worth(at.payoff)
+        bonus = np.where(allowed, -self.dials.familiarity * worth * self.mind.strangeness, -np.inf)
         return best(
             lambda rows: self._rates(at, rows),
             len(allowed),
@@ -177,9 +181,19 @@ class PlanningSpymaster:
             at.payoff,
             range(1, min(at.view.own_left, at.view.ruleset.clue_max_number) + 1),
             bonus=bonus.astype(np.float32),
-            most=at.may_mean[:, at.seats.own].sum(axis=1),
+            most=most,
             top=6 * top,
         )
+
+    def _meant(self, at: _Situation) -> NDArray[np.intp]:
+        """How many own cards each clue really speaks for, at least one: a number is no hint to guess on (AI-03)."""
+        counts = np.ones(len(at.allowed), dtype=np.intp)
+        for start in range(0, len(counts), _BLOCK):
+            rows = slice(start, start + _BLOCK)
+            rates = self._partner.rates(at.relatedness, rows)
+            floor = self.dials.link * rates.mean(axis=1, keepdims=True)
+            counts[rows] = np.maximum((rates[:, at.seats.own] >= floor).sum(axis=1), 1)
+        return counts
 
     def _distinct(self, at: _Situation, ranking: Ranking, top: int) -> list[ClueChoice]:
         """The best clues of a ranking that are legal for what they mean and no near-twins of one another."""
@@ -199,7 +213,7 @@ class PlanningSpymaster:
 
     def _zero(self, at: _Situation, allowed: Mask) -> list[ClueChoice]:
         """The best clue for zero: it warns of what is near, and the operative finds what earlier clues meant (AI-06)."""
-        bonus = np.where(allowed, -self.dials.familiarity * 0.01 * self.mind.strangeness, -np.inf)
+        bonus = np.where(allowed, -self.dials.familiarity * _card_worth(at.payoff) * self.mind.strangeness, -np.inf)
         most = int(max(1, np.floor(at.suspected[at.seats.own].sum())))
         ranking = best(
             lambda rows: self._rates(at, rows, zero=True),
@@ -252,6 +266,11 @@ class PlanningSpymaster:
             endings=Endings(*(float(p) for p in turn.ends[0])),
             chances=chances,
         )
+
+
+def _card_worth(payoff: Floats) -> float:
+    """What one own card is worth in a position."""
+    return float(np.ptp(payoff[:, 0])) / max(len(payoff) - 1, 1)
 
 
 def _seats(view: SpymasterView) -> Seats:
