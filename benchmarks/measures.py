@@ -50,7 +50,8 @@ class Measured:
             means = (weight @ self.sums) / (weight @ self.counts)
         low, high = (np.full(len(MEASURES), np.nan), np.full(len(MEASURES), np.nan))
         seen = np.isfinite(means).any(axis=0)
-        low[seen], high[seen] = np.nanpercentile(means[:, seen], [2.5, 97.5], axis=0)
+        if seen.any():
+            low[seen], high[seen] = np.nanpercentile(means[:, seen], [2.5, 97.5], axis=0)
         return {m: (float(a), float(b)) for m, a, b in zip(MEASURES, low, high, strict=True)}
 
 

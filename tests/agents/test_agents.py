@@ -24,7 +24,7 @@ from tests.conftest import BOARD
 
 @pytest.fixture
 def spymaster(tiny_mind, tiny_filter):
-    return PlanningSpymaster(tiny_mind, tiny_filter, Reward())
+    return PlanningSpymaster(tiny_mind, tiny_filter, Reward(), Dials(link=0.0, clarity=0.0))
 
 
 def test_the_planner_finds_the_widest_safe_clue(spymaster, tiny_game):

@@ -229,3 +229,20 @@ def test_dials_are_part_of_a_specification():
     ):
         with pytest.raises(DataError, match=message):
             make_agent(spec, "spymaster", rng)
+
+
+def test_a_number_counts_only_cards_that_the_clue_speaks_for(tiny_mind, tiny_filter, tiny_game):
+    view = tiny_game.spymaster_view(Team.RED)
+    spymaster = PlanningSpymaster(tiny_mind, tiny_filter, Reward(), Dials(link=0.8))
+    for choice in spymaster.choices(view, top=5):
+        rates = np.array([c.chance for c in choice.chances])
+        spoken = [c.card for c in choice.chances if c.chance >= 0.8 * rates.mean()]
+        assert set(choice.intended[1:]) <= set(spoken)
+
+
+def test_clarity_prefers_a_clue_that_is_found_whole(tiny_mind, tiny_filter, tiny_game):
+    view = tiny_game.spymaster_view(Team.RED)
+    plain, clear = (
+        PlanningSpymaster(tiny_mind, tiny_filter, Reward(), Dials(clarity=c)).choices(view, top=1)[0] for c in (0, 5)
+    )
+    assert clear.all_intended >= plain.all_intended

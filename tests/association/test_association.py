@@ -117,3 +117,45 @@ def test_rates_are_positive_and_finite_in_single_precision(values, lapse, sharpn
     assert (rates >= 0).all()
     order = np.argsort(np.minimum(np.array(values, np.float32) * np.float32(sharpness), 30))
     assert (np.diff(rates[0, order]) >= 0).all()
+
+
+def test_standing_lifts_a_clue_that_stands_out_for_its_card(tiny_mind):
+    model = tiny_mind.model
+    found = model.features(model.prepare(["ocean", "dinner"]), "ship")[FEATURES.index("standing")]
+    assert found[0] > 0.5 > found[1]
+
+
+def test_a_card_outside_the_lexicon_is_marked_and_keeps_its_cosine(tiny_mind):
+    model = tiny_mind.model
+    inside = dict(zip(FEATURES, model.features(model.prepare(["ocean"]), "ship"), strict=True))
+    outside = dict(zip(FEATURES, model.features(model.prepare(["ocean"]), "wave"), strict=True))
+    assert inside["outside"][0] == inside["outside cosine"][0] == 0
+    assert outside["outside"][0] == 1
+    assert outside["outside cosine"][0] == outside["cosine"][0]
+    assert not model.features(model.prepare(["xyzzy"]), "wave").any(), "an unknown clue says nothing of any card"
+
+
+def test_saturation_levels_off_and_can_be_left_out(tiny_mind):
+    model = tiny_mind.model
+    wide = model.weighted(Weights(saturation=0.0))
+    assert model.features(model.clues, "ship")[0].max() < 3
+    assert wide.features(wide.clues, "ship")[0] == pytest.approx(
+        3 * np.arctanh(np.minimum(model.features(model.clues, "ship")[0] / 3, 0.9999)), rel=1e-2, abs=1e-3
+    )
+
+
+def test_other_weights_share_what_is_loaded_but_not_the_columns(tiny_mind):
+    model = tiny_mind.model
+    plain = model.weighted(Weights(2.0, 0.0, (0, 0, 0), (0, 0, 0), 0.0, 0.0, 0.0))
+    assert plain.measures is model.measures
+    assert plain.matrix(BOARD[:3]) == pytest.approx(
+        2 * np.stack([model.features(model.clues, c)[0] for c in BOARD[:3]], 1)
+    )
+    assert not np.allclose(plain.matrix(BOARD[:3]), model.matrix(BOARD[:3]))
+
+
+def test_reading_order_counts_only_when_several_cards_are_asked_for():
+    listener = Listener(order=0.5)
+    places = np.linspace(0, 1, 3)
+    assert listener.reading(places, 1).tolist() == [1, 1, 1]
+    assert listener.reading(places, 3) == pytest.approx(np.exp([0, -0.5, -1.0]))
