@@ -182,10 +182,11 @@ def report_alone(pair: str, games: Sequence[Game], seconds: float) -> dict[str, 
     return figures
 
 
-def teams(task: tuple[str, str, int]) -> tuple[float, float, int, int]:
-    """Play one board twice; wins of the first spymaster from either seat, and its clues that were twins or ones."""
+def teams(task: tuple[str, str, int]) -> tuple[float, int, int, int]:
+    """Play one board twice: the first spymaster's share of wins, its clues, how many were ones, how many repeated."""
     first, second, index = task
     wins = []
+    clues = ones = repeats = 0
     for swapped in (False, True):
         setting, chance = (np.random.default_rng([11, index, k]) for k in (0, 1))
         game = new_game(setting)
@@ -196,8 +197,15 @@ def teams(task: tuple[str, str, int]) -> tuple[float, float, int, int]:
         }
         over = play(game, sides)
         assert over.outcome is not None, "play ends every game"
-        wins.append(float(over.outcome.winner is (Team.BLUE if swapped else Team.RED)))
-    return wins[0], wins[1], 0, 0
+        us = Team.BLUE if swapped else Team.RED
+        wins.append(float(over.outcome.winner is us))
+        said = [(t.team, t.clue) for t in over.history if t.clue is not None]
+        for i, (team, clue) in enumerate(said):
+            if team is us:
+                clues += 1
+                ones += clue.number == 1
+                repeats += any(_alike(mind_named("full"), clue.word, before.word) for _, before in said[:i])
+    return sum(wins) / 2, clues, ones, repeats
 
 
 def run(work: Any, tasks: Sequence[Any], jobs: int) -> Iterator[Any]:
@@ -237,11 +245,19 @@ def main() -> None:
     else:
         for other in args.against or AGAINST:
             tasks = [("planning", other, i) for i in range(args.games or 1000)]
-            won = np.array(list(run(teams, tasks, args.jobs)))[:, :2].mean(axis=1)
+            table = np.array(list(run(teams, tasks, args.jobs)), dtype=float)
+            won, (_, clues, ones, repeats) = table[:, 0], table.sum(axis=0)
             low, high = interval(won, np.random.default_rng(0))
-            results[other] = {"win": float(won.mean()), "interval": (low, high), "boards": len(won)}
+            results[other] = {
+                "win": float(won.mean()),
+                "interval": (low, high),
+                "boards": len(won),
+                "share_of_ones": ones / clues,
+                "repeats": repeats / clues,
+            }
             print(
-                f"planning against {other:12} {won.mean():6.1%} [{low:.1%} {high:.1%}] on {len(won)} paired boards",
+                f"planning against {other:12} {won.mean():6.1%} [{low:.1%} {high:.1%}] on {len(won)} paired boards; "
+                f"of its clues {ones / clues:.0%} say 1, {repeats / clues:.1%} repeat",
                 flush=True,
             )
     if args.json:

@@ -6,6 +6,9 @@ from dataclasses import asdict, dataclass
 
 from codenames_ai.rules import Clue, Role
 
+LINKED = 0.02
+"""Chance from which the link of a card is looked up."""
+
 
 @dataclass(frozen=True, slots=True)
 class CardChance:
@@ -23,7 +26,7 @@ class CardChance:
     relatedness : float
         In nats of the listener's preference.
     link : str
-        What carries it: a lexicon entry, the nearest association, or likeness of meaning.
+        What carries it: a lexicon entry, the nearest association, or likeness of meaning. Empty for cards that hardly matter.
     """
 
     card: int

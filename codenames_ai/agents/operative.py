@@ -27,6 +27,7 @@ from codenames_ai.scoring import Value, among_first, value_named
 Floats = NDArray[np.floating]
 
 _SURE = 0.995
+_LINKS = 8  # likeliest cards whose links are said
 _MOST_AHEAD = 10  # touches looked ahead
 
 
@@ -84,9 +85,9 @@ class ReasoningOperative:
                     None,
                     float(chances[i, 0]),
                     float(related[i]),
-                    self.mind.model.link(word, view.words[view.hidden[i]]),
+                    self.mind.model.link(word, view.words[view.hidden[i]]) if place < _LINKS else "",
                 )
-                for i in order
+                for place, i in enumerate(order)
             ),
             danger=tuple(float(p) for p in chances[order[0], 1:]),
         )

@@ -61,16 +61,24 @@ def centroid(own: Floats, others: Floats, rank: Floats) -> Floats:
 
 def gaussian_listener(own: Floats, others: Floats, rank: Floats, noise: float = 1.5) -> Floats:
     """A listener who hears every z-score with Gaussian noise; own cards count 1, a wrong one costs 1 (after Lee 2026)."""
+    close = np.argsort(others.max(axis=1) - own[:, 0], kind="stable")[:_SHORTLIST]  # the rest could not win
+    score = np.full(own.shape, -np.inf)
+    score[close] = _heard_through_noise(own[close], others[close], noise)
+    return score
+
+
+def _heard_through_noise(own: Floats, others: Floats, noise: float) -> Floats:
+    """Expected own cards less the chance of a wrong one, by number, (n, n_own)."""
     both = np.concatenate([own, others], axis=1)
     scale = (both.std(axis=1, keepdims=True) + 1e-9) * noise
-    grid = np.linspace(-4.0, 6.0, 48)[:, None, None]  # the best wrong card, in noisy units
+    grid = np.linspace(-4.0, 6.0, 32)[:, None, None]  # the best wrong card, in noisy units
     best = _normal(grid - (others - both.mean(axis=1, keepdims=True)) / scale).prod(
         axis=2
-    )  # (48, n): below each node
+    )  # (32, n): below each node
     mass = np.diff(np.concatenate([np.zeros((1, best.shape[1])), best]), axis=0)
     heard = 1.0 - _normal(
         grid - (own - both.mean(axis=1, keepdims=True)) / scale
-    )  # own card above the node, (48, n, n_own)
+    )  # own card above the node, (32, n, n_own)
     reach = np.cumsum(np.sort(heard, axis=2)[:, :, ::-1], axis=2)  # expected own cards of the first so many
     numbers = np.arange(1, own.shape[1] + 1)
     got = np.minimum(reach, numbers)
@@ -86,6 +94,7 @@ def _normal(x: Floats) -> Floats:
     return found
 
 
+_SHORTLIST = 3000
 _TABLE: Floats = np.array([0.5 * (1.0 + erf(v / 2**0.5)) for v in np.arange(-8.0, 8.0, 1 / 64)])
 
 FORMULAS: dict[str, Formula] = {

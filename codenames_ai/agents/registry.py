@@ -32,12 +32,18 @@ def _dials(mind: str) -> Dials:
     return Dials() if mind == "full" else Dials.for_vectors()
 
 
+def _sources(mind: str) -> bool:
+    if mind not in ("full", "sources"):
+        raise DataError(f"learning@{mind}: a learning spymaster thinks with full, or reckons with single sources")
+    return mind == "sources"
+
+
 SPYMASTERS: dict[str, Maker] = {
     "planning": lambda mind, rng: PlanningSpymaster(
         mind_named(mind), filter_for(mind), dials=_dials(mind), partner=partner_for(mind)
     ),
     "learning": lambda mind, rng: PlanningSpymaster(
-        mind_named(), filter_for(), partner=learning_partner(mind == "sources"), name="learning spymaster"
+        mind_named(), filter_for(), partner=learning_partner(_sources(mind)), name="learning spymaster"
     ),
     "reward": lambda mind, rng: PlanningSpymaster(
         mind_named(mind), filter_for(mind), Reward(), _dials(mind), partner_for(mind), "expected-reward spymaster"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from codenames_ai.agents.choice import CardChance, ClueChoice, Endings
+from codenames_ai.agents.choice import LINKED, CardChance, ClueChoice, Endings
 from codenames_ai.agents.covering import easiest_to_confuse, hardest_to_clue
 from codenames_ai.agents.dials import Dials
 from codenames_ai.agents.memory import remembered, suspicion, warned
@@ -24,7 +24,6 @@ Mask = NDArray[np.bool_]
 _SUSPECTED = 0.15  # suspicion of some card from which a clue for zero is thought of (AI-06)
 _LEFTOVERS = 1.2  # suspected own cards from which an unlimited clue is thought of (AI-07)
 _RUNNERS_UP = 3
-_BLOCK = 8192
 
 
 @dataclass(frozen=True)
@@ -34,6 +33,8 @@ class _Situation:
     view: SpymasterView
     seats: Seats
     relatedness: list[Floats]
+    heard: Floats  # touch rates under each clue alone
+    rates: Floats  # as the search uses them: memory, and what the dials do to danger
     suspected: Floats
     allowed: Mask
     may_mean: Mask
@@ -148,26 +149,29 @@ class PlanningSpymaster:
         value = self.value or value_named("coop" if view.ruleset.mode == "coop" else "win")
         payoff = value.payoff(view.own_left, view.rival_left, turn)
         payoff[1:, 0] += self.dials.clarity * _card_worth(payoff)
+        relatedness = self._partner.relatedness(cards)
+        heard = self._partner.rates(relatedness, slice(None))
+        suspected = suspicion(view, self.mind, view.team, view.history, self.dials.memory)
         return _Situation(
             view,
             seats,
-            self._partner.relatedness(cards),
-            suspicion(view, self.mind, view.team, view.history, self.dials.memory),
+            relatedness,
+            heard,
+            self._endangered(remembered(heard, suspected, self.dials.pull), seats),
+            suspected,
             allowed,
             may_mean,
             payoff,
         )
 
-    def _rates(self, at: _Situation, rows: NDArray[np.intp] | slice, zero: bool = False) -> Floats:
-        """Touch rates as the search uses them: listener, memory, and what the dials do to danger."""
-        rates = self._partner.rates(at.relatedness, rows)
-        rates = warned(rates, at.suspected) if zero else remembered(rates, at.suspected, self.dials.pull)
+    def _endangered(self, rates: Floats, seats: Seats) -> Floats:
+        """Touch rates with wrong cards as likely as the dials make them."""
         danger = self.dials.danger
-        if danger != 1.0:
-            wrong = np.setdiff1d(np.arange(rates.shape[1]), at.seats.own)
-            rates = rates.copy()
-            rates[:, wrong] *= np.float32(danger)
-        return rates
+        if danger == 1.0:
+            return rates
+        factor = np.full(rates.shape[1], danger, dtype=rates.dtype)
+        factor[seats.own] = 1.0
+        return rates * factor
 
     def _rank(self, at: _Situation, allowed: Mask, top: int) -> Ranking:
         """Search the allowed clues; more are asked for than wanted, to leave room for dropping twins."""
@@ -175,7 +179,7 @@ class PlanningSpymaster:
         worth = _card_worth(at.payoff)
         bonus = np.where(allowed, -self.dials.familiarity * worth * self.mind.strangeness, -np.inf)
         return best(
-            lambda rows: self._rates(at, rows),
+            lambda rows: at.rates[rows],
             len(allowed),
             at.seats,
             at.payoff,
@@ -187,13 +191,9 @@ class PlanningSpymaster:
 
     def _meant(self, at: _Situation) -> NDArray[np.intp]:
         """How many own cards each clue really speaks for, at least one: a number is no hint to guess on (AI-03)."""
-        counts = np.ones(len(at.allowed), dtype=np.intp)
-        for start in range(0, len(counts), _BLOCK):
-            rows = slice(start, start + _BLOCK)
-            rates = self._partner.rates(at.relatedness, rows)
-            floor = self.dials.link * rates.mean(axis=1, keepdims=True)
-            counts[rows] = np.maximum((rates[:, at.seats.own] >= floor).sum(axis=1), 1)
-        return counts
+        floor = self.dials.link * at.heard.mean(axis=1, keepdims=True)
+        spoken: NDArray[np.intp] = np.maximum((at.heard[:, at.seats.own] >= floor).sum(axis=1), 1)
+        return spoken
 
     def _distinct(self, at: _Situation, ranking: Ranking, top: int) -> list[ClueChoice]:
         """The best clues of a ranking that are legal for what they mean and no near-twins of one another."""
@@ -215,8 +215,9 @@ class PlanningSpymaster:
         """The best clue for zero: it warns of what is near, and the operative finds what earlier clues meant (AI-06)."""
         bonus = np.where(allowed, -self.dials.familiarity * _card_worth(at.payoff) * self.mind.strangeness, -np.inf)
         most = int(max(1, np.floor(at.suspected[at.seats.own].sum())))
+        rates = self._endangered(warned(at.heard, at.suspected), at.seats)
         ranking = best(
-            lambda rows: self._rates(at, rows, zero=True),
+            lambda rows: rates[rows],
             len(allowed),
             at.seats,
             at.payoff,
@@ -226,16 +227,18 @@ class PlanningSpymaster:
         )
         made = []
         for clue, number, value in zip(ranking.clues, ranking.numbers, ranking.values, strict=True):
-            choice = self._explain(at, int(clue), int(number), float(value), zero=True)
+            choice = self._explain(at, int(clue), int(number), float(value), rates)
             if check_clue(choice.clue, at.view, targets=()).level is Level.LEGAL:
                 made.append(choice)
         return made
 
-    def _explain(self, at: _Situation, clue: int, number: int, value: float, zero: bool = False) -> ClueChoice:
-        """Reasons of one candidate in a situation."""
+    def _explain(
+        self, at: _Situation, clue: int, number: int, value: float, warning: Floats | None = None
+    ) -> ClueChoice:
+        """Reasons of one candidate in a situation; ``warning`` holds the rates when it is a clue for zero."""
         view, seats = at.view, at.seats
-        rows = np.array([clue])
-        rates = self._rates(at, rows, zero)
+        zero = warning is not None
+        rates = (at.rates if warning is None else warning)[clue : clue + 1]
         turn = exact_turn(rates, seats, number)
         chance = rates[0] / rates[0].sum()
         word = self.mind.vocabulary[clue]
@@ -253,7 +256,9 @@ class PlanningSpymaster:
                 role=view.key[view.hidden[i]],
                 chance=float(chance[i]),
                 relatedness=float(at.relatedness[0][clue, i]),
-                link=self.mind.model.link(word, view.words[view.hidden[i]]),
+                link=self.mind.model.link(word, view.words[view.hidden[i]])
+                if chance[i] >= LINKED or i in meant
+                else "",
             )
             for i in order
         )
