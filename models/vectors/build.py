@@ -8,7 +8,7 @@ squares then gives near neighbours, which lose most, their similarity back. A wo
 there and its other weights grow to a sum of one. Figures are printed and written to ``figures.json``, which README.md
 reports; ``--sample FILE`` writes exact similarities of some words for the tests.
 
-WORDS as for ``encode.py``, most important first; of more than 60,000 the last are left out. Words that no source has
+WORDS as for ``encode.py``, most important first; of more than 59,900 the last are left out (20 MB). Words that no source has
 encoded yet are left out and counted, and so is a source whose cache is empty: build again when the encoding is done.
 """
 
