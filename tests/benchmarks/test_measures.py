@@ -1,6 +1,7 @@
 """Measures of agreement, and the benchmarks that use them on a made-up folder of play."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -102,7 +103,8 @@ def test_human_agreement_on_any_folder(folder):
         "--json",
         str(out),
     ]
-    done = subprocess.run(command, capture_output=True, text=True)
+    checkout = os.environ | {"PYTHONPATH": str(BENCHMARKS.parent)}  # single sources are in a checkout only
+    done = subprocess.run(command, capture_output=True, text=True, env=checkout)
     assert done.returncode == 0, done.stderr
     assert "notes.jsonl: neither play nor ratings" in done.stdout
     result = json.loads(out.read_text())
