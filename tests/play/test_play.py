@@ -165,10 +165,10 @@ def test_a_whole_game_as_operative(tmp_path):
 
 def test_a_spymaster_is_told_why_a_clue_is_illegal(tmp_path):
     save = tmp_path / "game.json"
-    word = Session.start(4, "spymaster").game.board.words[0]
-    done = run(
-        "play", "--as", "spymaster", "--seed", "4", "--save", str(save), input=f"{word} 1\nn\nocean\nocean 2\nquit\n"
-    )
+    game = Session.start(4, "spymaster").game
+    first = ("--seed", "4", "--team", game.team.value)  # whoever begins: no card is covered yet
+    word = game.board.words[0]
+    done = run("play", "--as", "spymaster", *first, "--save", str(save), input=f"{word} 1\nn\nocean\nocean 2\nquit\n")
     assert done.exit_code == 0, done.output
     assert f"{word} is on the board" in done.output
     assert "no number" in done.output
