@@ -62,7 +62,8 @@ class ClueChoice:
     intended : tuple of int
         Board indexes of the cards that are meant, the surest first.
     value : float
-        Expected payoff in the unit of the spymaster's value (cards, or chance to win).
+        Expected payoff in the unit of the spymaster's value (cards, or chance to win), with what the dials add for clarity
+        and take off for a rare word: the number by which clues were compared.
     expected_own : float
         Expected number of own cards covered.
     all_intended : float
