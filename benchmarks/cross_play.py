@@ -126,7 +126,7 @@ def alone(task: tuple[str, int, list[str], list[Role]]) -> Game:
     result = play_alone(Board.from_words(words), key, Side(giver, operative(guesser, rng)))
     said = [t.clue for t in result.turns if t.clue]
     numbers = [c.number for c in said if isinstance(c.number, int)]
-    mind = mind_named(spymaster.partition("@")[2] or "full")
+    mind = mind_named(spymaster.partition("?")[0].partition("@")[2] or "full")
     return Game(
         result.score,
         result.won,

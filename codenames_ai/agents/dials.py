@@ -35,6 +35,8 @@ class Dials:
         How strongly a suspected card draws a touch, in average cards.
     link : float
         Touch rate, against the average card of the board, from which a card may be counted in a clue's number.
+    ahead : float
+        How many of the best clues are also judged by what they leave behind (`codenames_ai.agents.ahead`); 0 for none.
     """
 
     risk: float = 0.0
@@ -45,6 +47,7 @@ class Dials:
     memory: float = 0.7
     pull: float = 1.0
     link: float = 0.8
+    ahead: float = 10
 
     def __post_init__(self) -> None:
         ranges = {
@@ -56,6 +59,7 @@ class Dials:
             "memory": (0, 1),
             "pull": (0, 25),
             "link": (0, 25),
+            "ahead": (0, 100),
         }
         for name, (low, high) in ranges.items():
             if not low <= getattr(self, name) <= high:

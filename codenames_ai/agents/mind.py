@@ -9,7 +9,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from codenames_ai.association import AssociationModel, Listener
+from codenames_ai.association import AssociationModel, Listener, Spelling
 
 Floats = NDArray[np.floating]
 
@@ -50,4 +50,27 @@ class Mind:
 
     def relatedness(self, clue: str, cards: Sequence[str]) -> Floats:
         """Relatedness of one clue, known or not, to cards, shape (n_cards,)."""
+        return self.model.row(clue, cards)
+
+
+@dataclass(frozen=True)
+class SpellingMind:
+    """A listener who goes by letters: one of those a spymaster may have to reckon with.
+
+    Attributes
+    ----------
+    model : Spelling
+    listener : Listener
+    """
+
+    model: Spelling
+    listener: Listener = field(default_factory=Listener)
+
+    @property
+    def vocabulary(self) -> tuple[str, ...]:
+        """Candidate clues."""
+        return self.model.vocabulary
+
+    def relatedness(self, clue: str, cards: Sequence[str]) -> Floats:
+        """Likeness of one clue to cards, shape (n_cards,)."""
         return self.model.row(clue, cards)

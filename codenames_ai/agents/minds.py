@@ -8,14 +8,14 @@ from functools import cache
 
 import numpy as np
 
-from codenames_ai.agents.mind import Mind
+from codenames_ai.agents.mind import Mind, SpellingMind
 from codenames_ai.agents.partner import SHARPNESS, Partner
-from codenames_ai.association import AssociationModel, Lexicon, Listener, Weights
+from codenames_ai.association import AssociationModel, Families, Hearing, Lexicon, Listener, Spelling, Weights
 from codenames_ai.errors import DataError
 from codenames_ai.language import board_words, clue_words
 from codenames_ai.legality import VocabularyFilter
 from codenames_ai.resources import resource
-from codenames_ai.vectors import VectorTable, blend, load_vectors
+from codenames_ai.vectors import VectorTable, blend, fold, load_vectors
 
 SINGLE = ("minilm", "mpnet", "use", "glove")
 VECTORS = Weights(1.0, 1.0, (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0.0, 0.0, 0.0, saturation=0.0)
@@ -30,6 +30,7 @@ PEOPLE = 0.5  # weight of the fitted listener
 LIKELY = {"glove": 0.25}
 """How likely a stranger's vectors are to be like those of a source, against one: GloVe is least like the others."""
 OWN = 0.1  # weight of a stranger who knows all sources
+LETTERS = 0.04  # weight of one who goes by letters: some encoders build words of them
 REFERENCE_WORDS = 400  # ordinary board words over which similarities are standardised
 
 
@@ -40,14 +41,17 @@ def mind_named(name: str = "full") -> Mind:
     Parameters
     ----------
     name : str
-        ``full``; ``blend`` (the built-in vectors of four sources without the lexicon); a single source (``minilm``, ``mpnet``,
-        ``use``, ``glove``), or several joined by a plus (``mpnet+glove``), in equal shares and without the lexicon.
+        ``full``, or ``people``, the same mind; ``blend`` (the built-in vectors of four sources without the lexicon); a single
+        source (``minilm``, ``mpnet``, ``use``, ``glove``), or several joined by a plus (``mpnet+glove``), in equal shares and
+        without the lexicon.
 
     Raises
     ------
     DataError
         When there is no such mind, or its table is not installed.
     """
+    if name == "people":
+        return mind_named("full")
     weights, listener = fitted()
     if name == "full":
         return make_mind(load_vectors("built-in"), lexicon(), weights, listener)
@@ -56,7 +60,9 @@ def mind_named(name: str = "full") -> Mind:
         return make_mind(load_vectors("built-in"), empty, VECTORS, STRANGER)
     sources = name.split("+")
     if not set(sources) <= set(SINGLE):
-        raise DataError(f"no mind {name!r}; there are full, blend, {', '.join(SINGLE)}, and several joined by +")
+        raise DataError(
+            f"no mind {name!r}; there are full, people, blend, {', '.join(SINGLE)}, and several joined by +"
+        )
     tables = [load_vectors(f"single:{source}") for source in sources]
     return make_mind(tables[0] if len(tables) == 1 else blend(tables, name=name), empty, VECTORS, STRANGER)
 
@@ -74,8 +80,9 @@ def make_mind(
     words = clue_words("en")
     vocabulary = [w.text for w in words if w.text in table]
     reference = [w.text for w in board_words("en") if w.text in table][:REFERENCE_WORDS]
-    family = {w.text: w.lemma for w in words}
-    model = AssociationModel(table, lexicon, reference, vocabulary, weights, lambda w: family.get(w, w))
+    family_of = Families({w.text: w.lemma for w in words})
+    hear = Hearing(lambda w: w in table or fold(w) in lexicon, vocabulary)
+    model = AssociationModel(table, lexicon, reference, vocabulary, weights, family_of, hear)
     return Mind(model, listener or Listener())
 
 
@@ -83,23 +90,25 @@ def partner_for(name: str) -> Partner:
     """Whom a spymaster plans for: people, or strangers who may know any of the sources that it knows itself.
 
     For ``full``, a mixture of the fitted listener and of a plainer one who follows vectors alone: where the two disagree about
-    the danger of a card, neither is trusted.
+    the danger of a card, neither is trusted. For ``people``, the fitted listener alone.
 
     Parameters
     ----------
     name : str
         As for `mind_named`. For several sources the listener is a mixture: mostly one who knows a single source, which source
-        being unknown, so that a clue must hold in all of them.
+        being unknown, so that a clue must hold in all of them; now and then one who takes a word for another of like letters.
     """
     mind = mind_named(name)
     sources = name.split("+")
     if name == "full":
         return Partner([mind, Mind(mind.model.weighted(PLAIN), PLAYER)], [PEOPLE, 1 - PEOPLE])
-    if len(sources) == 1:
+    if name == "people" or len(sources) == 1:
         return Partner([mind])
     singles = [Mind(_over(source, mind.vocabulary, VECTORS), STRANGER) for source in sources]
     likely = np.array([LIKELY.get(source, 1.0) for source in sources])
-    return Partner([mind, *singles], [OWN, *((1 - OWN) * likely / likely.sum()).tolist()])
+    letters = SpellingMind(Spelling(mind.vocabulary), Listener(lapse=0.0))
+    rest = (1 - OWN - LETTERS) * likely / likely.sum()
+    return Partner([mind, *singles, letters], [OWN, *rest.tolist(), LETTERS])
 
 
 def learning_partner(sources: bool = False) -> Partner:
@@ -124,7 +133,9 @@ def learning_partner(sources: bool = False) -> Partner:
 def _over(source: str, vocabulary: tuple[str, ...], weights: Weights) -> AssociationModel:
     """The model of one source over somebody else's vocabulary."""
     model = mind_named(source).model
-    return AssociationModel(model.table, model.lexicon, model.reference, vocabulary, weights, model.family_of)
+    return AssociationModel(
+        model.table, model.lexicon, model.reference, vocabulary, weights, model.family_of, model.hear
+    )
 
 
 @cache

@@ -29,7 +29,7 @@ def _formula(name: str) -> Maker:
 
 
 def _dials(mind: str) -> Dials:
-    return Dials() if mind == "full" else Dials.for_vectors()
+    return Dials() if mind in ("full", "people") else Dials.for_vectors()
 
 
 def _sources(mind: str) -> bool:

@@ -7,38 +7,21 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from codenames_ai.agents.choice import LINKED, CardChance, ClueChoice, Endings
+from codenames_ai.agents.ahead import left_behind
+from codenames_ai.agents.choice import ClueChoice
 from codenames_ai.agents.covering import easiest_to_confuse, hardest_to_clue
 from codenames_ai.agents.dials import Dials
-from codenames_ai.agents.memory import remembered, suspicion, warned
+from codenames_ai.agents.memory import remembered, suspicion
 from codenames_ai.agents.mind import Mind
 from codenames_ai.agents.partner import Partner
+from codenames_ai.agents.situation import Floats, Mask, Situation, card_worth, seats_of
+from codenames_ai.agents.special import unlimited, zero
 from codenames_ai.errors import AgentError
 from codenames_ai.legality import Level, VocabularyFilter, check_clue
-from codenames_ai.rules import UNLIMITED, Clue, SpymasterView
-from codenames_ai.scoring import Ranking, Seats, Value, best, exact_turn, value_named
+from codenames_ai.rules import Clue, SpymasterView
+from codenames_ai.scoring import Foresight, Ranking, Seats, Value, best, value_named
 
-Floats = NDArray[np.floating]
-Mask = NDArray[np.bool_]
-
-_SUSPECTED = 0.15  # suspicion of some card from which a clue for zero is thought of (AI-06)
-_LEFTOVERS = 1.2  # suspected own cards from which an unlimited clue is thought of (AI-07)
 _RUNNERS_UP = 3
-
-
-@dataclass(frozen=True)
-class _Situation:
-    """What one search needs: the board as columns, what may be said, what is still suspected."""
-
-    view: SpymasterView
-    seats: Seats
-    relatedness: list[Floats]
-    heard: Floats  # touch rates under each clue alone
-    rates: Floats  # as the search uses them: memory, and what the dials do to danger
-    suspected: Floats
-    allowed: Mask
-    may_mean: Mask
-    payoff: Floats
 
 
 @dataclass
@@ -79,9 +62,9 @@ class PlanningSpymaster:
         AgentError
             When not one word of the vocabulary is legal.
         """
-        best_first = self.choices(view, top=1 + _RUNNERS_UP)
+        at, best_first = self._choose(view, 1 + _RUNNERS_UP)
         rest = tuple((c.clue, c.value) for c in best_first[1:])
-        self.explanation = replace(best_first[0], runners_up=rest)
+        self.explanation = replace(at.linked(best_first[0]), runners_up=rest)
         return self.explanation.clue
 
     def choices(self, view: SpymasterView, top: int = 10) -> list[ClueChoice]:
@@ -98,17 +81,23 @@ class PlanningSpymaster:
         AgentError
             When not one word of the vocabulary is legal.
         """
+        at, best_first = self._choose(view, top)
+        return [at.linked(choice) for choice in best_first]
+
+    def _choose(self, view: SpymasterView, top: int) -> tuple[Situation, list[ClueChoice]]:
+        """The situation and its best clues."""
         self._partner.observe(view)
         at = self._situation(view)
-        stale = self.stale(view)
-        found = self._distinct(at, self._rank(at, at.allowed & ~stale, top), top)
+        fresh = at.allowed & ~self.stale(view)
+        wide = max(top, int(self.dials.ahead))
+        found = self._distinct(at, self._rank(at, fresh, wide), wide)
         if not found:  # a tiny vocabulary: better an old clue than none
             found = self._distinct(at, self._rank(at, at.allowed, top), top)
         if not found:
             raise AgentError("no legal clue: none of the spymaster's words may be said on this board")
-        if view.ruleset.clue_zero and at.suspected.max(initial=0.0) >= _SUSPECTED:
-            found = sorted([*found, *self._zero(at, at.allowed & ~stale)], key=lambda c: -c.value)[:top]
-        return found
+        found = [unlimited(at, choice) or choice for choice in self._ahead(at, fresh, found)]
+        found += zero(at, fresh, self._bonus(at, fresh), self._danger(at.seats, len(view.hidden)))
+        return at, sorted(found, key=lambda c: -c.value)[:top]
 
     def cover_penalty(self, view: SpymasterView) -> int:
         """Own card to be covered for the rival's broken rule: the one hardest to clue (AI-09)."""
@@ -138,71 +127,59 @@ class PlanningSpymaster:
         value : float
             What the choice was found to be worth.
         """
-        return self._explain(self._situation(view), clue, number, value)
+        at = self._situation(view)
+        return at.linked(at.explain(clue, number, value))
 
-    def _situation(self, view: SpymasterView) -> _Situation:
+    def _situation(self, view: SpymasterView) -> Situation:
         cards = [view.words[i] for i in view.hidden]
         allowed, may_mean = self.legal.masks(view)
-        seats = _seats(view)
+        seats = seats_of(view)
         allowed = allowed & may_mean[:, seats.own].any(axis=1) & self.dials.within(len(allowed))
         turn = 1 + sum(t.team is view.team for t in view.history if t.end is not None)
         value = self.value or value_named("coop" if view.ruleset.mode == "coop" else "win")
         payoff = value.payoff(view.own_left, view.rival_left, turn)
-        payoff[1:, 0] += self.dials.clarity * _card_worth(payoff)
-        relatedness = self._partner.relatedness(cards)
-        heard = self._partner.rates(relatedness, slice(None))
+        payoff[1:, 0] += self.dials.clarity * card_worth(payoff)
+        heard = self._partner.rates(self._partner.relatedness(cards), slice(None))
         suspected = suspicion(view, self.mind, view.team, view.history, self.dials.memory)
-        return _Situation(
-            view,
-            seats,
-            relatedness,
-            heard,
-            self._endangered(remembered(heard, suspected, self.dials.pull), seats),
-            suspected,
-            allowed,
-            may_mean,
-            payoff,
-        )
+        rates = remembered(heard, suspected, self.dials.pull)
+        if self.dials.danger != 1.0:
+            rates = rates * self._danger(seats, len(cards)).astype(rates.dtype)
+        return Situation(view, self.mind, seats, heard, rates, suspected, allowed, may_mean, value, payoff, turn)
 
-    def _endangered(self, rates: Floats, seats: Seats) -> Floats:
-        """Touch rates with wrong cards as likely as the dials make them."""
-        danger = self.dials.danger
-        if danger == 1.0:
-            return rates
-        factor = np.full(rates.shape[1], danger, dtype=rates.dtype)
+    def _danger(self, seats: Seats, n_cards: int) -> Floats:
+        """Factor on the touch rate of every card: wrong ones are as likely as the dials make them."""
+        factor = np.full(n_cards, self.dials.danger)
         factor[seats.own] = 1.0
-        return rates * factor
+        return factor
 
-    def _rank(self, at: _Situation, allowed: Mask, top: int) -> Ranking:
+    def _rank(self, at: Situation, allowed: Mask, top: int) -> Ranking:
         """Search the allowed clues; more are asked for than wanted, to leave room for dropping twins."""
         most = np.minimum(at.may_mean[:, at.seats.own].sum(axis=1), self._meant(at))
-        worth = _card_worth(at.payoff)
-        bonus = np.where(allowed, -self.dials.familiarity * worth * self.mind.strangeness, -np.inf)
         return best(
             lambda rows: at.rates[rows],
             len(allowed),
             at.seats,
             at.payoff,
             range(1, min(at.view.own_left, at.view.ruleset.clue_max_number) + 1),
-            bonus=bonus.astype(np.float32),
+            bonus=self._bonus(at, allowed),
             most=most,
             top=6 * top,
         )
 
-    def _meant(self, at: _Situation) -> NDArray[np.intp]:
+    def _meant(self, at: Situation) -> NDArray[np.intp]:
         """How many own cards each clue really speaks for, at least one: a number is no hint to guess on (AI-03)."""
         floor = self.dials.link * at.heard.mean(axis=1, keepdims=True)
         spoken: NDArray[np.intp] = np.maximum((at.heard[:, at.seats.own] >= floor).sum(axis=1), 1)
         return spoken
 
-    def _distinct(self, at: _Situation, ranking: Ranking, top: int) -> list[ClueChoice]:
+    def _distinct(self, at: Situation, ranking: Ranking, top: int) -> list[ClueChoice]:
         """The best clues of a ranking that are legal for what they mean and no near-twins of one another."""
         found: list[ClueChoice] = []
         taken = np.zeros(len(self.mind.vocabulary), dtype=bool)
         for clue, number, value in zip(ranking.clues, ranking.numbers, ranking.values, strict=True):
             if taken[clue]:
                 continue
-            choice = self._explain(at, int(clue), int(number), float(value))
+            choice = at.explain(int(clue), int(number), float(value))
             if check_clue(choice.clue, at.view, targets=choice.intended).level is not Level.LEGAL:
                 continue  # it only sounds like a card it is meant for
             found.append(choice)
@@ -211,74 +188,21 @@ class PlanningSpymaster:
             taken |= self.mind.near(self.mind.vocabulary[clue], self.dials.twin)
         return found
 
-    def _zero(self, at: _Situation, allowed: Mask) -> list[ClueChoice]:
-        """The best clue for zero: it warns of what is near, and the operative finds what earlier clues meant (AI-06)."""
-        bonus = np.where(allowed, -self.dials.familiarity * _card_worth(at.payoff) * self.mind.strangeness, -np.inf)
-        most = int(max(1, np.floor(at.suspected[at.seats.own].sum())))
-        rates = self._endangered(warned(at.heard, at.suspected), at.seats)
-        ranking = best(
-            lambda rows: rates[rows],
-            len(allowed),
-            at.seats,
-            at.payoff,
-            [min(most, at.view.own_left)],
-            bonus=bonus.astype(np.float32),
-            top=3,
-        )
-        made = []
-        for clue, number, value in zip(ranking.clues, ranking.numbers, ranking.values, strict=True):
-            choice = self._explain(at, int(clue), int(number), float(value), rates)
-            if check_clue(choice.clue, at.view, targets=()).level is Level.LEGAL:
-                made.append(choice)
-        return made
+    def _ahead(self, at: Situation, allowed: Mask, found: list[ClueChoice]) -> list[ClueChoice]:
+        """The same choices, what they leave behind added to their value, best first."""
+        if len(found) < 2 or not self.dials.ahead or not isinstance(at.value, Foresight):
+            return found
+        now = (at.view.own_left, at.view.rival_left, at.turn, found[0].value)
+        bonus = self._bonus(at, allowed)
+        looked = []
+        for choice in found:
+            meant = at.columns(choice.intended)
+            gain = left_behind(at.rates, at.seats, at.value, now, meant, bonus, at.view.ruleset.clue_max_number)
+            looked.append(replace(choice, value=choice.value + choice.all_intended * gain))
+        return sorted(looked, key=lambda c: -c.value)
 
-    def _explain(
-        self, at: _Situation, clue: int, number: int, value: float, warning: Floats | None = None
-    ) -> ClueChoice:
-        """Reasons of one candidate in a situation; ``warning`` holds the rates when it is a clue for zero."""
-        view, seats = at.view, at.seats
-        zero = warning is not None
-        rates = (at.rates if warning is None else warning)[clue : clue + 1]
-        turn = exact_turn(rates, seats, number)
-        chance = rates[0] / rates[0].sum()
-        word = self.mind.vocabulary[clue]
-        order = np.argsort(-rates[0], kind="stable")
-        own = seats.own[np.argsort(-rates[0, seats.own], kind="stable")]
-        meant = [] if zero else [i for i in own if at.may_mean[clue, i]][:number]
-        said: int | object = 0 if zero else number
-        recalled = float(at.suspected[own].sum() - at.suspected[meant].sum())
-        if not zero and view.ruleset.clue_unlimited and recalled >= _LEFTOVERS:
-            said = UNLIMITED  # two or more old cards may be caught as well (AI-07)
-        chances = tuple(
-            CardChance(
-                card=view.hidden[i],
-                word=view.words[view.hidden[i]],
-                role=view.key[view.hidden[i]],
-                chance=float(chance[i]),
-                relatedness=float(at.relatedness[0][clue, i]),
-                link=self.mind.model.link(word, view.words[view.hidden[i]])
-                if chance[i] >= LINKED or i in meant
-                else "",
-            )
-            for i in order
-        )
-        return ClueChoice(
-            clue=Clue(word, said),  # type: ignore[arg-type]
-            intended=tuple(view.hidden[i] for i in meant),
-            value=value,
-            expected_own=float(turn.expected_own[0]),
-            all_intended=float(turn.after[0, number] - turn.wrong[0, number]),
-            endings=Endings(*(float(p) for p in turn.ends[0])),
-            chances=chances,
-        )
-
-
-def _card_worth(payoff: Floats) -> float:
-    """What one own card is worth in a position."""
-    return float(np.ptp(payoff[:, 0])) / max(len(payoff) - 1, 1)
-
-
-def _seats(view: SpymasterView) -> Seats:
-    """Columns of the hidden cards by owner."""
-    place = {card: column for column, card in enumerate(view.hidden)}
-    return Seats.of(*([place[i] for i in cards] for cards in (view.own, view.rival, view.assassin)))
+    def _bonus(self, at: Situation, allowed: Mask) -> NDArray[np.float32]:
+        """What every word gets for being common; minus infinity for those not allowed."""
+        worth = self.dials.familiarity * at.card_worth
+        bonus: NDArray[np.float32] = np.where(allowed, -worth * self.mind.strangeness, -np.inf).astype(np.float32)
+        return bonus

@@ -1,9 +1,11 @@
 """The association model: how strongly people link a clue and a card, and how they touch."""
 
 from codenames_ai.association.features import FEATURES
+from codenames_ai.association.hearing import Families, Hearing
 from codenames_ai.association.lexicon import Lexicon
 from codenames_ai.association.listener import Listener
 from codenames_ai.association.relatedness import AssociationModel
+from codenames_ai.association.spelling import Spelling
 from codenames_ai.association.weights import Weights
 
-__all__ = ["FEATURES", "AssociationModel", "Lexicon", "Listener", "Weights"]
+__all__ = ["FEATURES", "AssociationModel", "Families", "Hearing", "Lexicon", "Listener", "Spelling", "Weights"]

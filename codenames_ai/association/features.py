@@ -9,7 +9,7 @@ standing        ``cosine`` standardised over clue words: how the clue stands out
 forward         strength (1 to 3) of ``c`` among the associations of ``w``
 backward        strength of ``w`` among the associations of ``c``
 shared          cosine of the two rows of associations, rare associations counting more, standardised over clues
-soft            log-mean-exp of ``scale * z(c, a) + tier * strength(a)`` over the 64 strongest associations ``a`` of ``w``
+soft            log-mean-exp of ``scale * z(c, a) + tier * strength(a)`` over the 32 strongest associations ``a`` of ``w``
 echo            the same with the roles exchanged: over the associations ``a`` of ``c``, ``z(a, w)``
 outside         1 for a card that is no cue of the lexicon
 outside cosine  ``cosine`` of such a card
@@ -34,9 +34,7 @@ from codenames_ai.association.weights import Weights
 from codenames_ai.vectors import VectorTable, fold
 
 Matrix = NDArray[np.float32]
-_STRONGEST = (
-    64  # associations of a card that the soft match looks at, strongest first: the rest cost time and add little
-)
+_STRONGEST = 32  # associations that the soft match looks at, strongest first: the rest cost time and add little
 FEATURES = (
     "cosine",
     "standing",
@@ -81,7 +79,7 @@ class Clues:
     known: NDArray[np.bool_]
     matrix: Matrix
     offset: Matrix
-    nodes: NDArray[np.int32]
+    nodes: NDArray[np.integer]
 
 
 class Features:
@@ -125,21 +123,13 @@ class Features:
         """Ordinary clue words, ready for comparison."""
         return self.prepare(self._ordinary)
 
-    @cached_property
-    def _associates(self) -> Clues:
-        """Every word of the lexicon, ready for comparison."""
-        return self.prepare(self.lexicon.words)
-
     def family_of(self, word: str) -> str:
         """Family of a word in any letter case."""
         return self._family(fold(word))
 
-    def prepare(
-        self, words: Sequence[str], rows: Matrix | None = None, known: NDArray[np.bool_] | None = None
-    ) -> Clues:
-        """Look words up once for many comparisons; ``rows`` and ``known`` when the caller has looked them up."""
-        if rows is None or known is None:
-            rows, known = self.table.lookup(list(words))
+    def prepare(self, words: Sequence[str]) -> Clues:
+        """Look words up once for many comparisons."""
+        rows, known = self.table.lookup(list(words))
         mean = rows @ self._average
         deviation = np.sqrt(np.maximum(np.einsum("ij,ij->i", rows @ self._moment, rows) - mean**2, 1e-8))
         scale = np.where(known, 1.0 / deviation, 0.0).astype(np.float32)
@@ -193,12 +183,12 @@ class Features:
     def _soft(self, clues: Clues, card: str, weights: Weights) -> Matrix:
         """Log-mean-exp of the clue's z-scores to the card's associations, weighted by strength."""
         items, strengths = (part[:_STRONGEST] for part in self.lexicon.row(fold(card)))
-        if not items.size:
-            return np.zeros(len(clues.words), dtype=np.float32)
         rows, known = self.table.lookup([self.lexicon.words[i] for i in items])
-        bias = np.where(known, weights.soft_tier * strengths, -np.inf).astype(np.float32)
-        scores = weights.soft_scale * (clues.matrix @ rows.T - clues.offset[:, None]) + bias
-        return _log_sum(scores) - np.float32(np.log(max(np.exp(bias).sum(), 1e-30)))
+        rows, bias = rows[known], (weights.soft_tier * strengths[known]).astype(np.float32)
+        if not bias.size:
+            return np.zeros(len(clues.words), dtype=np.float32)
+        scores = _saturated(clues.matrix @ rows.T - clues.offset[:, None], weights.saturation)
+        return _log_mean(scores, bias, weights.soft_scale)
 
     def _echo(self, clues: Clues, vector: Matrix, weights: Weights) -> Matrix:
         """Log-mean-exp of the z-scores of each clue's own associations to the card."""
@@ -206,26 +196,31 @@ class Features:
         result = np.zeros(len(clues.words), dtype=np.float32)
         wanted, place = np.unique(cue[cue >= 0], return_inverse=True)
         if wanted.size:
-            starts, ends = self.lexicon.starts[wanted], self.lexicon.starts[wanted + 1]
-            at = np.concatenate([np.arange(a, b) for a, b in zip(starts, ends, strict=True)])
-            items = self.lexicon.items[at]
-            if len(items) > len(self.lexicon.words):  # one product for all words is cheaper than many rows
-                near = (self._associates.matrix @ vector - self._associates.offset)[items]
-            else:
-                near = self._associates.matrix[items] @ vector - self._associates.offset[items]
-            bias = weights.soft_tier * self.lexicon.strengths[at]
-            raised = np.exp(np.minimum(weights.soft_scale * near + bias, 60.0))
-            first = np.concatenate([[0], np.cumsum(ends - starts)[:-1]])
-            sums = np.add.reduceat(raised, first) / np.add.reduceat(np.exp(bias), first)
-            result[cue >= 0] = np.log(sums)[place]
+            words, items, strengths = self._strongest
+            items, strengths = items[wanted], strengths[wanted]
+            near = words.matrix @ vector - words.offset
+            raised = np.exp(weights.soft_scale * _saturated(near, weights.saturation))
+            share = np.where(strengths > 0, np.exp(weights.soft_tier * strengths.astype(np.float32)), 0)
+            result[cue >= 0] = np.log((raised[items] * share).sum(axis=1) / share.sum(axis=1))[place]
         return result
+
+    @cached_property
+    def _strongest(self) -> tuple[Clues, NDArray[np.intp], NDArray[np.uint8]]:
+        """The strongest associations: the words, and of every cue which of them and how strong, (n_cues, at most 32)."""
+        starts = self.lexicon.starts
+        wide = starts[:-1, None] + np.arange(_STRONGEST, dtype=np.int32)
+        there = wide < starts[1:, None]
+        wide = np.where(there, wide, 0)
+        used, place = np.unique(self.lexicon.items[wide], return_inverse=True)
+        words = self.prepare([self.lexicon.words[i] for i in used])
+        return words, place.reshape(wide.shape), np.where(there, self.lexicon.strengths[wide], 0).astype(np.uint8)
 
     @cached_property
     def _cue_of_node(self) -> NDArray[np.int32]:
         """Cue number of every node of the graph that is a cue with associations, else -1."""
         cue = np.full(self.graph.n_nodes + 1, -1, dtype=np.int32)
         numbers = np.flatnonzero(np.diff(self.lexicon.starts))
-        cue[self._associates.nodes[numbers]] = numbers
+        cue[self.graph.nodes([self.family_of(self.lexicon.words[i]) for i in numbers])] = numbers
         return cue
 
 
@@ -243,9 +238,9 @@ def _standardised(values: Matrix, usual: Matrix, level: float) -> Matrix:
     return _saturated((values - usual.mean()) / np.float32(spread), level)
 
 
-def _log_sum(scores: Matrix) -> Matrix:
-    """Stable log-sum-exp over the last axis."""
-    top = scores.max(axis=1, keepdims=True)
-    top = np.where(np.isfinite(top), top, np.float32(0.0))
-    total: Matrix = (top + np.log(np.exp(scores - top).sum(axis=1, keepdims=True) + np.float32(1e-30)))[:, 0]
-    return total
+def _log_mean(scores: Matrix, bias: Matrix, scale: float) -> Matrix:
+    """Log of the mean of ``exp(scale * scores)`` over the last axis, weighted by ``exp(bias)``; no overflow below 80."""
+    share = np.exp(bias)
+    raised = np.exp(np.minimum(np.float32(scale) * scores, np.float32(80.0)))
+    mean: Matrix = np.log(raised @ (share / share.sum()) + np.float32(1e-30))
+    return mean

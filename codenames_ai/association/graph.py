@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from codenames_ai.association.lexicon import Lexicon
 
-Ids = NDArray[np.int32]
+Ids = NDArray[np.integer]
 Floats = NDArray[np.float32]
 
 _TIER_WEIGHT = np.array([0.0, 0.5, 1.0, 1.5], dtype=np.float32)
@@ -24,21 +24,20 @@ class Graph:
     ----------
     families : dict
         Family (a lemma) to node number.
-    out_start, out_node, out_strength : ndarray
-        Compressed rows: associations of every node (strength 1 to 3).
-    in_start, in_node, in_strength : ndarray
-        The same links seen from the association.
-    profile_start, profile_node, profile_weight : ndarray
-        Unit-length rows of both directions together, rare nodes weighing more.
-    by_node_start, by_node_row, by_node_weight : ndarray
-        The same profiles by column.
+    out, into : Rows
+        Associations of every node (strength 1 to 3), and the same links seen from the association.
+    both : Rows
+        Links of both directions together: a symmetric matrix of weights.
+    rarity, length : ndarray, shape (n_nodes,)
+        A node's profile is its row of ``both`` with every link times the ``rarity`` of its end, at ``length`` 1.
     """
 
     families: dict[str, int]
     out: Rows
     into: Rows
-    profile: Rows
-    by_node: Rows
+    both: Rows
+    rarity: Floats
+    length: Floats
 
     @classmethod
     def build(cls, lexicon: Lexicon, family_of: Callable[[str], str]) -> Graph:
@@ -50,29 +49,22 @@ class Graph:
         family_of : callable
             Gives the family (lemma) of a word.
         """
-        names = [family_of(w) for w in lexicon.words]
         families: dict[str, int] = {}
-        node_of = np.array([families.setdefault(n, len(families)) for n in names], dtype=np.int32)
+        node_of = np.array([families.setdefault(family_of(w), len(families)) for w in lexicon.words], dtype=np.int64)
         n = len(families)
         source = np.repeat(node_of[: lexicon.n_cues], np.diff(lexicon.starts))
         target = node_of[lexicon.items]
-        strength = lexicon.strengths.astype(np.float32)
+        strength = lexicon.strengths.astype(np.int64)
         keep = source != target
-        source, target, strength = _strongest(source[keep], target[keep], strength[keep], n)
-        out, into = Rows.of(source, target, strength, n), Rows.of(target, source, strength, n)
-        weight = _TIER_WEIGHT[strength.astype(int)]
-        both = (
-            np.concatenate([source, target]),
-            np.concatenate([target, source]),
-            np.concatenate([weight, weight]),
-        )
-        degree = np.bincount(both[1], minlength=n)
-        rarity = np.log1p(n / np.maximum(degree, 1)).astype(np.float32)
-        row, column, value = _summed(*both, n)
-        value = value * rarity[column]
-        length = np.sqrt(np.bincount(row, value * value, minlength=n))
-        value = (value / np.maximum(length[row], 1e-9)).astype(np.float32)
-        return cls(families, out, into, Rows.of(row, column, value, n), Rows.of(column, row, value, n))
+        source, target, strength = source[keep], target[keep], strength[keep]
+        out = Rows.strongest(source, target, strength, n)
+        into = Rows.strongest(target, source, strength, n)
+        both = Rows.summed(out, into, n)
+        rarity = np.log1p(n / np.maximum(np.diff(both.start), 1)).astype(np.float32)
+        squares = (both.value * rarity[both.item]) ** 2
+        row = np.repeat(np.arange(n), np.diff(both.start))
+        length = np.sqrt(np.bincount(row, squares, minlength=n)).astype(np.float32)
+        return cls(families, out, into, both, rarity, length)
 
     def node(self, family: str) -> int:
         """Node number of a family, or -1."""
@@ -97,16 +89,13 @@ class Graph:
 
     def shared(self, card: int) -> Floats:
         """Cosine of the association profile of ``card`` with that of every node, shape (n_nodes,)."""
-        nodes, weights = self.profile.row(card)
-        rows, values = [], []
-        for node, weight in zip(nodes, weights, strict=True):
-            row, value = self.by_node.row(node)
-            rows.append(row)
-            values.append(value * weight)
-        if not rows:
-            return np.zeros(self.n_nodes, dtype=np.float32)
-        summed = np.bincount(np.concatenate(rows), np.concatenate(values), minlength=self.n_nodes)
-        return summed.astype(np.float32)
+        nodes, weights = self.both.row(card)
+        summed = np.zeros(self.n_nodes, dtype=np.float32)
+        for node, weight in zip(nodes, weights * self.rarity[nodes] ** 2, strict=True):
+            row, value = self.both.row(node)
+            summed[row] += value * weight
+        cosine: Floats = summed / np.maximum(self.length * self.length[card], 1e-9)
+        return cosine
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,12 +114,31 @@ class Rows:
     value: Floats
 
     @classmethod
-    def of(cls, row: Ids, item: Ids, value: Floats, n: int) -> Rows:
-        """Sort triples by row."""
-        order = np.argsort(row, kind="stable")
-        start = np.zeros(n + 1, dtype=np.int64)
-        np.cumsum(np.bincount(row, minlength=n), out=start[1:])
-        return cls(start, item[order], value[order])
+    def strongest(cls, row: Ids, item: Ids, strength: Ids, n: int) -> Rows:
+        """Sort triples by row and item, keeping the largest strength (1 to 3) of each pair."""
+        key = np.sort(((row * n + item) << 2) | (3 - strength))
+        key = key[np.diff(key >> 2, prepend=-1) != 0]
+        return cls._cut(key >> 2, (3 - (key & 3)).astype(np.float32), n)
+
+    @classmethod
+    def summed(cls, one: Rows, other: Rows, n: int) -> Rows:
+        """Add up the link weights of two sets of rows."""
+        keys = np.concatenate([part.keys(n) << 2 | part.value.astype(np.int64) for part in (one, other)])
+        keys.sort()
+        first = np.flatnonzero(np.diff(keys >> 2, prepend=-1))
+        weight = np.add.reduceat(_TIER_WEIGHT[keys & 3], first) if first.size else np.zeros(0, dtype=np.float32)
+        return cls._cut(keys[first] >> 2, weight, n)
+
+    @classmethod
+    def _cut(cls, pair: Ids, value: Floats, n: int) -> Rows:
+        """Rows from sorted keys, ``row * n + item``."""
+        row = pair // n
+        start = np.searchsorted(row, np.arange(n + 1))
+        return cls(start, (pair - row * n).astype(np.int32), value)
+
+    def keys(self, n: int) -> Ids:
+        """``row * n + item`` of every entry."""
+        return np.repeat(np.arange(len(self.start) - 1), np.diff(self.start)) * n + self.item
 
     def row(self, i: int) -> tuple[Ids, Floats]:
         """Items and values of one row; empty for row -1."""
@@ -143,21 +151,3 @@ class Rows:
         item, value = self.row(i)
         result[item] = value
         return result
-
-
-def _strongest(row: Ids, column: Ids, value: Floats, n: int) -> tuple[Ids, Ids, Floats]:
-    """Keep the largest value of every (row, column)."""
-    key = row.astype(np.int64) * n + column
-    order = np.lexsort((-value, key))
-    key = key[order]
-    first = np.ones(key.size, dtype=bool)
-    first[1:] = key[1:] != key[:-1]
-    kept = order[first]
-    return row[kept], column[kept], value[kept]
-
-
-def _summed(row: Ids, column: Ids, value: Floats, n: int) -> tuple[Ids, Ids, Floats]:
-    """Add up the values of every (row, column)."""
-    key, place = np.unique(row.astype(np.int64) * n + column, return_inverse=True)
-    total = np.bincount(place, value).astype(np.float32)
-    return (key // n).astype(np.int32), (key % n).astype(np.int32), total

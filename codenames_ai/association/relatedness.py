@@ -31,6 +31,8 @@ class AssociationModel:
     weights : Weights
     family_of : callable, optional
         Gives the family (lemma) of a word; the word itself by default.
+    hear : callable, optional
+        Gives what an unknown clue is taken for (`Hearing`); the clue itself by default.
     """
 
     def __init__(
@@ -41,6 +43,7 @@ class AssociationModel:
         vocabulary: Sequence[str] = (),
         weights: Weights | None = None,
         family_of: Callable[[str], str] | None = None,
+        hear: Callable[[str], str] | None = None,
     ) -> None:
         self.table = table
         self.lexicon = lexicon
@@ -48,6 +51,7 @@ class AssociationModel:
         self.reference = tuple(reference)
         self.vocabulary = tuple(vocabulary)
         self.family_of = family_of or _itself
+        self.hear = hear or _itself
         usual = self.vocabulary[:_ORDINARY:_STEP] if len(self.vocabulary) > _STEP * 100 else self.vocabulary
         self.measures = Features(table, lexicon, self.reference, usual or self.reference, self.family_of)
         self._columns: dict[str, Matrix] = {}
@@ -67,11 +71,11 @@ class AssociationModel:
     @cached_property
     def clues(self) -> Clues:
         """The whole vocabulary, ready for comparison."""
-        return self.measures.prepare(self.vocabulary, *self._vocabulary_rows)
+        return self.measures.prepare(self.vocabulary)
 
     def prepare(self, words: Sequence[str]) -> Clues:
-        """Look words up once for many comparisons."""
-        return self.measures.prepare(words)
+        """Look words up once for many comparisons, unknown ones as what they are taken for."""
+        return self.measures.prepare([self.hear(word) for word in words])
 
     def relatedness(self, clues: Sequence[str], cards: Sequence[str]) -> Matrix:
         """Relatedness of every clue to every card, in nats of the listener's preference.
@@ -127,12 +131,12 @@ class AssociationModel:
         vector, known = self.table.lookup([word])
         if known[0]:
             length = np.maximum(self._lengths * np.linalg.norm(vector[0]), 1e-9)
-            near = near | (self._vocabulary_rows[0] @ vector[0] >= threshold * length)
+            near = near | (self.clues.matrix @ vector[0] >= threshold * length)
         return near
 
     def link(self, clue: str, card: str) -> str:
         """What carries a link, in words: a lexicon entry, a common association, or likeness of meaning."""
-        clue, card = fold(clue), fold(card)
+        clue, card = fold(self.hear(clue)), fold(card)
         for cue, word in ((card, clue), (clue, card)):
             if strength := self.lexicon.strength(cue, word):
                 return f"{cue} → {word} ({('weaker', 'clear', 'strongest')[strength - 1]})"
@@ -153,12 +157,8 @@ class AssociationModel:
         return np.array([self.measures.family_of(w) for w in self.vocabulary])
 
     @cached_property
-    def _vocabulary_rows(self) -> tuple[Matrix, NDArray[np.bool_]]:
-        return self.table.lookup(self.vocabulary)
-
-    @cached_property
     def _lengths(self) -> Matrix:
-        lengths: Matrix = np.linalg.norm(self._vocabulary_rows[0], axis=1)
+        lengths: Matrix = np.linalg.norm(self.clues.matrix, axis=1)
         return lengths
 
     def _combine(self, features: Matrix) -> Matrix:

@@ -35,7 +35,7 @@ class Weights:
     echo: float = 0.05
     outside: float = 0.0
     outside_cosine: float = 0.0
-    soft_scale: float = 1.5
+    soft_scale: float = 2.5
     soft_tier: float = 0.4
     saturation: float = 3.0
 

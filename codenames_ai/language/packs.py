@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from codenames_ai.errors import DataError
 from codenames_ai.language.text import LANGUAGES, key
@@ -32,8 +33,7 @@ class BoardWord:
     family: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ClueWord:
+class ClueWord(NamedTuple):
     """A word that may be said.
 
     Attributes
@@ -104,10 +104,13 @@ def _shipped(kind: str, language: str) -> Path:
     return resource("packs", f"{kind}_{language}.tsv")
 
 
-def _rows(path: Path, width: int) -> list[list[str]]:
+def _rows(path: Path, width: int) -> Iterator[list[str]]:
     """Rows of a table with one header line; comments are passed over, missing fields are empty."""
-    lines = [x for x in path.read_text("utf-8").splitlines() if x and not x.startswith("#")]
-    return [(line.split("\t") + [""] * width)[:width] for line in lines[1:]]
+    lines = (x for x in path.read_text("utf-8").splitlines() if x and not x.startswith("#"))
+    next(lines, None)
+    for line in lines:
+        fields = line.split("\t")
+        yield fields if len(fields) == width else (fields + [""] * width)[:width]
 
 
 def _items(text: str) -> tuple[str, ...]:

@@ -3,13 +3,15 @@
 from codenames_ai.scoring.inclusion import among_first
 from codenames_ai.scoring.outcomes import ACCURATE, FAST, Grid, TurnOutcomes, expected_own, outcomes
 from codenames_ai.scoring.search import Ranking, Seats, best, exact_turn
-from codenames_ai.scoring.value import Payoff, Reward, Tempo, Value, WinChance, value_named
+from codenames_ai.scoring.value import Foresight, Payoff, Prospect, Reward, Tempo, Value, WinChance, value_named
 
 __all__ = [
     "ACCURATE",
     "FAST",
+    "Foresight",
     "Grid",
     "Payoff",
+    "Prospect",
     "Ranking",
     "Reward",
     "Seats",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +17,26 @@ Payoff = NDArray[np.float64]
 rival card, assassin."""
 Table = NDArray[np.float64]
 LOSS = 25.0
+_RIVAL_FINDS = 2  # cards of a turn, as games go
 """Score of a lost game alone, in turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """When a team gives its next clue.
+
+    Attributes
+    ----------
+    rival_left : int
+        Rival cards then left, as games go.
+    turn : int
+    reached : float
+        Chance that the game gets there.
+    """
+
+    rival_left: int
+    turn: int
+    reached: float
 
 
 class Value(Protocol):
@@ -28,6 +47,19 @@ class Value(Protocol):
 
         ``turn`` is the number of the team's turn, from 1.
         """
+        ...
+
+
+@runtime_checkable
+class Foresight(Value, Protocol):
+    """A value that knows what a position is worth on average, so that a real one can be set against it."""
+
+    def usual(self, own_left: int, rival_left: int) -> float:
+        """What a position is worth, on average over boards, to the team that is to give a clue."""
+        ...
+
+    def prospect(self, own_left: int, rival_left: int, turn: int = 1) -> Prospect:
+        """The position at the team's next clue when this turn leaves ``own_left`` cards and meets no wrong one."""
         ...
 
 
@@ -83,6 +115,17 @@ class WinChance:
         payoff[own_left] = 1.0  # the last own card ends the game at once
         return payoff
 
+    def usual(self, own_left: int, rival_left: int) -> float:
+        """Chance to win of the team that is to give a clue."""
+        a, b = (min(x, len(self.table) - 1) for x in (own_left, rival_left))
+        return float(self.table[a, b])
+
+    def prospect(self, own_left: int, rival_left: int, turn: int = 1) -> Prospect:
+        """The next clue comes after the rival has found two cards; it may have won by then."""
+        then = max(rival_left - _RIVAL_FINDS, 1)
+        reached = (1.0 - self.usual(rival_left, own_left)) / self.usual(own_left, then)
+        return Prospect(then, turn + 1, min(reached, 1.0))
+
 
 @dataclass(frozen=True, eq=False)
 class Tempo:
@@ -116,6 +159,15 @@ class Tempo:
         payoff[:, :3] = np.maximum(payoff[:, :3], lost)
         payoff[own_left] = -1.0
         return payoff
+
+    def usual(self, own_left: int, rival_left: int) -> float:
+        """Turns needed, negative, by the team that is to give a clue."""
+        a, b = min(own_left, self.table.shape[0] - 1), min(rival_left, self.table.shape[1] - 1)
+        return -float(self.table[a, b])
+
+    def prospect(self, own_left: int, rival_left: int, turn: int = 1) -> Prospect:
+        """The next clue comes at once, but for the cards that the rules take."""
+        return Prospect(max(rival_left - self.drain, 1), turn + 1, 1.0)
 
 
 @cache

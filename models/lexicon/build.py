@@ -19,17 +19,20 @@ from codenames_ai.association.lexicon import Lexicon, parse_entries  # noqa: E40
 from codenames_ai.language.affixes import stems  # noqa: E402
 
 ODD = re.compile(r"[^a-z0-9àâäçéèêëíîïñóôöúüûø' .&/-]")
+BLOCKED = frozenset((HERE / "blocked.txt").read_text("utf-8").splitlines())
 FEWEST = {3: 10, 2: 15, 1: 15}  # items in a tier
 
 
 def faults(entries: dict[str, dict[str, int]]) -> list[str]:
-    """Everything wrong: own forms, odd characters, sentences, thin tiers."""
+    """Everything wrong: own forms, blocked words, odd characters, sentences, thin tiers."""
     found = []
     for cue, links in entries.items():
         own = {cue, *(cue + e for e in ("s", "es", "ed", "ing"))}
         for word in links:
             if word in own or (cue in stems(word, "en") and word not in ("glasses",)):
                 found.append(f"{cue}: {word!r} is a form of the cue")
+            if not BLOCKED.isdisjoint((word, *word.split())):
+                found.append(f"{cue}: {word!r} is blocked")
             if ODD.search(word) or len(word.split()) > 4:
                 found.append(f"{cue}: {word!r} has odd characters or too many words")
         for tier, least in FEWEST.items():

@@ -44,7 +44,7 @@ def test_clues_are_words_and_no_forms_of_visible_words(records):
                     assert key(word) != key(card)
                     assert relatives.kin(word, card) is None, (word, card)
                 assert event.verdict.level.value == "legal"
-                assert event.action.targets, "the AI says what it means"
+                assert event.action.targets or event.action.clue.number == 0, "the AI says what it means"
         said = [e.action.clue.word for e in record.events if isinstance(e.action, GiveClue)]
         assert len(said) == len(set(said)), "no clue twice"
         assert covered

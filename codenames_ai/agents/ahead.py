@@ -1,0 +1,65 @@
+"""A look one clue ahead: what a clue leaves behind, on this board and not on average.
+
+A value prices the position after a turn by how many cards are left. Which cards are left matters too: four that share a
+clue are soon found, four that share none take four turns. For each of the best clues the search is made again on the board
+as it would be with the cards found that it is meant for, and the best value there is set against what a position of that
+size is usually worth. How far this board and this partner differ from the usual shows at once, in the present position;
+the usual value is scaled by that first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from codenames_ai.scoring import Foresight, Seats, best
+
+Floats = NDArray[np.floating]
+
+
+def left_behind(
+    rates: Floats,
+    seats: Seats,
+    value: Foresight,
+    now: tuple[int, int, int, float],
+    found: Sequence[int],
+    bonus: Floats,
+    clue_max: int,
+) -> float:
+    """What the cards left by a clue are worth above the usual, in the unit of the value; 0 when none are left.
+
+    Parameters
+    ----------
+    rates : ndarray, shape (n_clues, n_cards)
+        Present touch rates.
+    seats : Seats
+    value : Foresight
+    now : tuple
+        Own cards left, rival cards left, number of the turn, value of the best clue.
+    found : sequence of int
+        Columns of the own cards that the clue is meant for.
+    bonus : ndarray, shape (n_clues,)
+        As for `codenames_ai.scoring.best`.
+    clue_max : int
+        Largest number that may be said.
+    """
+    own_left, rival_left, turn, here = now
+    own = np.setdiff1d(seats.own, found)
+    if not own.size:
+        return 0.0
+    kept = np.setdiff1d(np.arange(rates.shape[1]), found)
+    after = Seats(*(np.searchsorted(kept, part) for part in (own, seats.rival, seats.assassin)))
+    remaining = rates[:, kept]
+    next_clue = value.prospect(own.size, rival_left, turn)
+    ranking = best(
+        lambda rows: remaining[rows],
+        len(rates),
+        after,
+        value.payoff(own.size, next_clue.rival_left, next_clue.turn),
+        range(1, min(own.size, clue_max) + 1),
+        bonus=bonus,
+    )
+    usual = value.usual(own.size, next_clue.rival_left) * here / value.usual(own_left, rival_left)
+    return next_clue.reached * (float(ranking.values[0]) - usual) if ranking.values.size else 0.0

@@ -1,0 +1,107 @@
+"""What a word is taken for that no table knows: an inflection, two words written as one, a slip of the keyboard."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from codenames_ai.language.affixes import stems
+from codenames_ai.vectors import fold
+
+_SHORTEST_SLIP = 5  # letters: in shorter words one other letter makes another word
+_SHORTEST_PART = 3
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_NOISE = re.compile(r"[^\w\s'’-]|_")
+
+
+class Families:
+    """The family (lemma) of every word: by a list, else by its ending when that leads to a word of the list.
+
+    Parameters
+    ----------
+    listed : mapping
+        Word to lemma.
+    """
+
+    def __init__(self, listed: Mapping[str, str]) -> None:
+        self._family = dict(listed)
+
+    def __call__(self, word: str) -> str:
+        """Return the family; a word without relatives is its own."""
+        if word not in self._family:
+            known = sorted(s for s in stems(word, "en") if s in self._family)
+            self._family[word] = self._family[max(known, key=len)] if known else word
+        return self._family[word]
+
+
+class Hearing:
+    """Takes an unknown English word for the known one that was most likely meant.
+
+    People write clues as they come: *secretagent*, *dectective*, *graves*. A human partner is not put off by that.
+
+    Parameters
+    ----------
+    known : callable
+        Whether a word needs no help.
+    common : sequence of str
+        Known words, commonest first; of several readings the commonest is taken.
+    """
+
+    def __init__(self, known: Callable[[str], bool], common: Sequence[str]) -> None:
+        self._known = known
+        self._rank = {word: i for i, word in enumerate(common)}
+        self._heard: dict[str, str] = {}
+
+    def __call__(self, word: str) -> str:
+        """Return the word itself when it is known or nothing like it is, else what it is taken for."""
+        if self._known(word):
+            return word
+        if word not in self._heard:
+            self._heard[word] = self._guess(_NOISE.sub("", fold(word)).strip()) or word
+        return self._heard[word]
+
+    def _guess(self, word: str) -> str:
+        if self._known(word):
+            return word
+        glued = re.sub(r"[\s-]+", "", word)
+        for reading in (self._phrase(glued), self._commonest(stems(word, "en")), self._parts(glued)):
+            if reading:
+                return reading
+        return self._commonest(_slips(word)) if len(word) >= _SHORTEST_SLIP else ""
+
+    def _commonest(self, words: set[str]) -> str:
+        found = [w for w in words if w in self._rank]
+        return min(found, key=self._rank.__getitem__) if found else ""
+
+    def _phrase(self, word: str) -> str:
+        """Two words that are known together."""
+        for i in range(2, len(word) - 1):
+            pair = f"{word[:i]} {word[i:]}"
+            if pair in self._rank:
+                return pair
+        return ""
+
+    def _parts(self, word: str) -> str:
+        """Two common words written as one; the rarer of them as common as may be."""
+        best, rarest = "", len(self._rank)
+        for i in range(_SHORTEST_PART, len(word) - 1):
+            worst = max(self._rank.get(part, rarest) for part in (word[:i], word[i:]))
+            if worst < rarest:
+                best, rarest = f"{word[:i]} {word[i:]}", worst
+        return best
+
+
+def _slips(word: str) -> set[str]:
+    """Words one slip away: a letter left out, doubled up, changed, or two exchanged; the first letter stays."""
+    return set(_slipped(word))
+
+
+def _slipped(word: str) -> Iterator[str]:
+    for i in range(1, len(word) + 1):
+        head, tail = word[:i], word[i:]
+        yield from (head + letter + tail for letter in _LETTERS)
+        if tail:
+            yield head + tail[1:]
+            yield from (head + letter + tail[1:] for letter in _LETTERS)
+        if len(tail) > 1:
+            yield head + tail[1] + tail[0] + tail[2:]

@@ -1,0 +1,57 @@
+"""What unknown clues are taken for."""
+
+import numpy as np
+import pytest
+
+from codenames_ai.association import Families, Hearing, Spelling
+
+COMMON = "up wake secret agent space outer house fire villain detective serial series snow white grave real estate outer space"
+WORDS = [*COMMON.replace("outer space", "").split(), "outer space"]
+
+
+@pytest.mark.parametrize(
+    ("written", "heard"),
+    [
+        ("villain", "villain"),
+        ("outerspace", "outer space"),
+        ("secretagent", "secret agent"),
+        ("Secret-Agent", "secret agent"),
+        ("wakeup", "wake up"),
+        ("graves", "grave"),
+        ("villian", "villain"),
+        ("dectective", "detective"),
+        ("seriel", "serial"),
+        ("c{a}ts", "c{a}ts"),
+        ("xyzzy", "xyzzy"),
+        ("", ""),
+        ("   ", "   "),
+        ("\u202e", "\u202e"),
+        ("fir", "fir"),
+    ],
+)
+def test_what_is_heard(written, heard):
+    hear = Hearing(lambda word: word in WORDS, WORDS)
+    assert hear(written) == heard
+    assert hear(written) == heard, "asked again"
+
+
+def test_a_long_nonsense_word_is_left_alone():
+    hear = Hearing(lambda word: word in WORDS, WORDS)
+    assert hear("q" * 5000) == "q" * 5000
+
+
+def test_families_by_list_and_by_ending():
+    family = Families({"running": "run", "run": "run", "business": "business"})
+    assert family("running") == "run"
+    assert family("businesses") == "business"
+    assert family("gas") == "gas"
+
+
+def test_likeness_of_letters():
+    letters = Spelling(("goblin", "dublin", "castle"))
+    assert letters.row("goblin", ["goblin"]).tolist() == [20]
+    assert letters.matrix(["goblin", "Castle"]) == pytest.approx(
+        np.stack([letters.row(word, ["goblin", "castle"]) for word in letters.vocabulary])
+    )
+    assert letters.row("dublin", ["goblin"])[0] == pytest.approx(20 * 2 * 3 / 12), "bli, lin, in$"
+    assert letters.row("", ["goblin", ""]).shape == (2,)
