@@ -14,9 +14,19 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from codenames_ai.scoring import Foresight, Seats, best
+from codenames_ai.scoring import Foresight, Seats, best, expected_own
 
 Floats = NDArray[np.floating]
+_SHORTLIST = 4096
+
+
+def shortlist(rates: Floats, seats: Seats, bonus: Floats) -> NDArray[np.intp]:
+    """Rows of the clues that cover most own cards now: what is good for some of these cards is among them."""
+    own = rates[:, seats.own]
+    good = expected_own(own, rates.sum(axis=1) - own.sum(axis=1)) + np.where(np.isfinite(bonus), 0, -np.inf)
+    if len(good) <= _SHORTLIST:
+        return np.arange(len(good))
+    return np.argpartition(-good, _SHORTLIST)[:_SHORTLIST]
 
 
 def left_behind(

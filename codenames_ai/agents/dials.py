@@ -47,7 +47,7 @@ class Dials:
     memory: float = 0.7
     pull: float = 1.0
     link: float = 0.8
-    ahead: float = 10
+    ahead: float = 6
 
     def __post_init__(self) -> None:
         ranges = {

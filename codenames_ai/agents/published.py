@@ -149,10 +149,12 @@ class FormulaSpymaster:
         own = np.sort(similarity[:, mine], axis=1)[:, ::-1]
         others = similarity[:, ~mine] if not mine.all() else np.full((len(rows), 1), -1.0)
         score = self.formula(own, others, self._rank[rows])[:, : view.ruleset.clue_max_number]
-        for place in np.argsort(-score, axis=None, kind="stable")[:50]:
+        situation = self._planner.situation(view)
+        likely = np.argpartition(-score, min(50, score.size - 1), axis=None)[:50]
+        for place in likely[np.argsort(-score.ravel()[likely], kind="stable")]:
             at, number = np.unravel_index(place, score.shape)
-            choice = self._planner.explain(view, int(rows[at]), int(number) + 1, float(score[at, number]))
+            choice = situation.explain(int(rows[at]), int(number) + 1, float(score[at, number]))
             if check_clue(choice.clue, view, targets=choice.intended).level is Level.LEGAL:
                 break
-        self.explanation = choice
+        self.explanation = situation.linked(choice)
         return Clue(choice.clue.word, int(number) + 1)

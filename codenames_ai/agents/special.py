@@ -14,7 +14,7 @@ from codenames_ai.legality import Level, check_clue
 from codenames_ai.rules import UNLIMITED, Clue
 from codenames_ai.scoring import Seats, best, exact_turn
 
-_SUSPECTED = 0.15  # suspicion of some card from which a clue for zero is thought of
+_SUSPECTED = 0.5  # suspected own cards from which a clue for zero is thought of
 _LEFTOVERS = (
     1.2  # suspected own cards from which unlimited is thought of: the extra guess (G-GUESS-04) serves for one
 )
@@ -33,7 +33,7 @@ def zero(at: Situation, allowed: Mask, bonus: NDArray[np.float32], danger: Float
     danger : ndarray, shape (n_hidden,)
         Factor on the touch rate of each card.
     """
-    if not at.view.ruleset.clue_zero or at.suspected.max(initial=0.0) < _SUSPECTED:
+    if not at.view.ruleset.clue_zero or at.suspected[at.seats.own].sum() < _SUSPECTED:
         return []
     nearest = at.heard.argmax(axis=1)
     clear = at.heard.max(axis=1) >= _CLEAR * at.heard.mean(axis=1)

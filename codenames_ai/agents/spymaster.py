@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from codenames_ai.agents.ahead import left_behind
+from codenames_ai.agents.ahead import left_behind, shortlist
 from codenames_ai.agents.choice import ClueChoice
 from codenames_ai.agents.covering import easiest_to_confuse, hardest_to_clue
 from codenames_ai.agents.dials import Dials
@@ -22,6 +22,7 @@ from codenames_ai.rules import Clue, SpymasterView
 from codenames_ai.scoring import Foresight, Ranking, Seats, Value, best, value_named
 
 _RUNNERS_UP = 3
+_ROOM = 24  # clues looked for at least: twins and clues that only sound like a card are dropped later
 
 
 @dataclass
@@ -53,6 +54,7 @@ class PlanningSpymaster:
 
     def __post_init__(self) -> None:
         self._partner = self.partner or Partner([self.mind])
+        self._near: dict[str, Mask] = {}  # near-twins of the clues of this game
 
     def give_clue(self, view: SpymasterView) -> Clue:
         """Return the best clue; its reasons stay in ``explanation``.
@@ -87,15 +89,16 @@ class PlanningSpymaster:
     def _choose(self, view: SpymasterView, top: int) -> tuple[Situation, list[ClueChoice]]:
         """The situation and its best clues."""
         self._partner.observe(view)
-        at = self._situation(view)
+        at = self.situation(view)
         fresh = at.allowed & ~self.stale(view)
         wide = max(top, int(self.dials.ahead))
-        found = self._distinct(at, self._rank(at, fresh, wide), wide)
-        if not found:  # a tiny vocabulary: better an old clue than none
-            found = self._distinct(at, self._rank(at, at.allowed, top), top)
-        if not found:
+        for allowed in (fresh, at.allowed):  # with a tiny vocabulary: better an old clue than none
+            found = self._distinct(at, self._rank(at, allowed, wide), wide)
+            found = self._legal(at, self._ahead(at, allowed, found), top)
+            if found:
+                break
+        else:
             raise AgentError("no legal clue: none of the spymaster's words may be said on this board")
-        found = [unlimited(at, choice) or choice for choice in self._ahead(at, fresh, found)]
         found += zero(at, fresh, self._bonus(at, fresh), self._danger(at.seats, len(view.hidden)))
         return at, sorted(found, key=lambda c: -c.value)[:top]
 
@@ -109,10 +112,12 @@ class PlanningSpymaster:
 
     def stale(self, view: SpymasterView) -> Mask:
         """Candidates said before in this game, by either team, or too near to one that was."""
-        stale = np.zeros(len(self.mind.vocabulary), dtype=bool)
-        for turn in view.history:
-            if turn.clue is not None:
-                stale |= self.mind.near(turn.clue.word, self.dials.twin)
+        said = [turn.clue.word for turn in view.history if turn.clue is not None]
+        self._near = {w: near for w, near in self._near.items() if w in said}
+        for word in said:
+            if word not in self._near:
+                self._near[word] = self.mind.near(word, self.dials.twin)
+        stale: Mask = np.logical_or.reduce([np.zeros(len(self.mind.vocabulary), dtype=bool), *self._near.values()])
         return stale
 
     def explain(self, view: SpymasterView, clue: int, number: int, value: float) -> ClueChoice:
@@ -127,10 +132,11 @@ class PlanningSpymaster:
         value : float
             What the choice was found to be worth.
         """
-        at = self._situation(view)
+        at = self.situation(view)
         return at.linked(at.explain(clue, number, value))
 
-    def _situation(self, view: SpymasterView) -> Situation:
+    def situation(self, view: SpymasterView) -> Situation:
+        """What the search looks at: rates, what may be said, what outcomes are worth."""
         cards = [view.words[i] for i in view.hidden]
         allowed, may_mean = self.legal.masks(view)
         seats = seats_of(view)
@@ -163,7 +169,7 @@ class PlanningSpymaster:
             range(1, min(at.view.own_left, at.view.ruleset.clue_max_number) + 1),
             bonus=self._bonus(at, allowed),
             most=most,
-            top=6 * top,
+            top=max(_ROOM, 3 * top),
         )
 
     def _meant(self, at: Situation) -> NDArray[np.intp]:
@@ -173,20 +179,21 @@ class PlanningSpymaster:
         return spoken
 
     def _distinct(self, at: Situation, ranking: Ranking, top: int) -> list[ClueChoice]:
-        """The best clues of a ranking that are legal for what they mean and no near-twins of one another."""
-        found: list[ClueChoice] = []
-        taken = np.zeros(len(self.mind.vocabulary), dtype=bool)
-        for clue, number, value in zip(ranking.clues, ranking.numbers, ranking.values, strict=True):
-            if taken[clue]:
-                continue
-            choice = at.explain(int(clue), int(number), float(value))
-            if check_clue(choice.clue, at.view, targets=choice.intended).level is not Level.LEGAL:
-                continue  # it only sounds like a card it is meant for
-            found.append(choice)
-            if len(found) == top:
-                break
-            taken |= self.mind.near(self.mind.vocabulary[clue], self.dials.twin)
-        return found
+        """The best clues of a ranking, no near-twins of one another."""
+        alike = self.mind.model.alike(ranking.clues, self.dials.twin)
+        kept: list[int] = []
+        for place in range(len(ranking.clues)):
+            if len(kept) < top and not alike[place, kept].any():
+                kept.append(place)
+        return [at.explain(int(ranking.clues[i]), int(ranking.numbers[i]), float(ranking.values[i])) for i in kept]
+
+    def _legal(self, at: Situation, choices: list[ClueChoice], top: int) -> list[ClueChoice]:
+        """The first choices that are legal for what they mean: a clue may not only sound like a card it is meant for."""
+        legal: list[ClueChoice] = []
+        for choice in choices:
+            if len(legal) < top and check_clue(choice.clue, at.view, targets=choice.intended).level is Level.LEGAL:
+                legal.append(unlimited(at, choice) or choice)
+        return legal
 
     def _ahead(self, at: Situation, allowed: Mask, found: list[ClueChoice]) -> list[ClueChoice]:
         """The same choices, what they leave behind added to their value, best first."""
@@ -194,10 +201,12 @@ class PlanningSpymaster:
             return found
         now = (at.view.own_left, at.view.rival_left, at.turn, found[0].value)
         bonus = self._bonus(at, allowed)
+        short = shortlist(at.rates, at.seats, bonus)
+        rates, bonus = at.rates[short], bonus[short]
         looked = []
         for choice in found:
             meant = at.columns(choice.intended)
-            gain = left_behind(at.rates, at.seats, at.value, now, meant, bonus, at.view.ruleset.clue_max_number)
+            gain = left_behind(rates, at.seats, at.value, now, meant, bonus, at.view.ruleset.clue_max_number)
             looked.append(replace(choice, value=choice.value + choice.all_intended * gain))
         return sorted(looked, key=lambda c: -c.value)
 

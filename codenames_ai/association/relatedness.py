@@ -134,6 +134,13 @@ class AssociationModel:
             near = near | (self.clues.matrix @ vector[0] >= threshold * length)
         return near
 
+    def alike(self, rows: NDArray[np.intp], threshold: float) -> NDArray[np.bool_]:
+        """Which vocabulary words are of one family or have a cosine of at least ``threshold``, shape (n_rows, n_rows)."""
+        unit = self.clues.matrix[rows] / np.maximum(self._lengths[rows], 1e-9)[:, None]
+        family = self._vocabulary_family[rows]
+        alike: NDArray[np.bool_] = (unit @ unit.T >= threshold) | (family[:, None] == family)
+        return alike
+
     def link(self, clue: str, card: str) -> str:
         """What carries a link, in words: a lexicon entry, a common association, or likeness of meaning."""
         clue, card = fold(self.hear(clue)), fold(card)
