@@ -9,7 +9,7 @@ FILE has one board a line (``words``, ``key``); if more games are asked for, boa
 
 *teams*: two teams on paired boards: every board is played twice with the seats swapped. Both operatives are the same
 neutral judge, the full model's listener, drawing its touches. Reported is the share won by the first named, the
-win-chance spymaster; its dials are set to strength alone, and so are those of the expected-reward spymaster.
+win-chance spymaster; it and the expected-reward spymaster plan for that listener, with dials set to strength alone.
 
 An agent is NAME@MIND as for ``codenames-ai simulate``; MIND may join sources (mpnet+use+glove). ``human`` is the
 human-fitted operative: the blend of four sources without the lexicon, softmax over z-scores at the temperature of
@@ -55,9 +55,8 @@ PAIRS = (
     "planning@full:reasoning@full",
 )
 AGAINST = ("reward", "margin", "threshold", "size-power", "centroid", "gaussian")
-STRENGTH = (
-    "?clarity=0,familiarity=0,link=0,pull=0"  # nothing given up for clear or common words; the judge has no memory
-)
+STRENGTH = "@people?clarity=0,familiarity=0,link=0,pull=0"
+"""Plans for the fitted listener alone; nothing given up for clear or common words; the judge has no memory."""
 ROLES = {"Red": Role.RED, "Blue": Role.BLUE, "Civilian": Role.BYSTANDER, "Assassin": Role.ASSASSIN}
 HUMAN = 1.3  # softmax over z-scores, as published; our own fit on two-player turns gives 1.15
 

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from codenames_ai.scoring import Foresight, Seats, best, expected_own
 
 Floats = NDArray[np.floating]
-_SHORTLIST = 4096
+_SHORTLIST = 1024
 
 
 def shortlist(rates: Floats, seats: Seats, bonus: Floats) -> NDArray[np.intp]:

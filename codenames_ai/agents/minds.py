@@ -101,12 +101,12 @@ def partner_for(name: str) -> Partner:
     mind = mind_named(name)
     sources = name.split("+")
     if name == "full":
-        return Partner([mind, Mind(mind.model.weighted(PLAIN), PLAYER)], [PEOPLE, 1 - PEOPLE])
+        return Partner([mind, Mind(_plain(), PLAYER)], [PEOPLE, 1 - PEOPLE])
     if name == "people" or len(sources) == 1:
         return Partner([mind])
-    singles = [Mind(_over(source, mind.vocabulary, VECTORS), STRANGER) for source in sources]
+    singles = [Mind(_over(source, name, VECTORS), STRANGER) for source in sources]
     likely = np.array([LIKELY.get(source, 1.0) for source in sources])
-    letters = SpellingMind(Spelling(mind.vocabulary), Listener(lapse=0.0))
+    letters = SpellingMind(_letters(name), Listener(lapse=0.0))
     rest = (1 - OWN - LETTERS) * likely / likely.sum()
     return Partner([mind, *singles, letters], [OWN, *rest.tolist(), LETTERS])
 
@@ -120,22 +120,36 @@ def learning_partner(sources: bool = False) -> Partner:
         Reckon with operatives who know one source of vectors only (checkouts of the project only, where those tables are).
     """
     mind = mind_named("full")
-    plain = mind.model.weighted(PLAIN)
+    plain = _plain()
     found = [Mind(mind.model, replace(mind.listener, sharpness=mind.listener.sharpness * f)) for f in SHARPNESS]
     found += [Mind(plain, replace(PLAYER, sharpness=PLAYER.sharpness * f)) for f in SHARPNESS]
     if sources:
-        found += [Mind(_over(name, mind.vocabulary, PLAIN), PLAYER) for name in SINGLE]
+        found += [Mind(_over(source, "full", PLAIN), PLAYER) for source in SINGLE]
     prior = np.ones(len(found))
     prior[[1, 4]] = 4.0  # the fitted ones
     return Partner(found, prior.tolist(), learns=True)
 
 
-def _over(source: str, vocabulary: tuple[str, ...], weights: Weights) -> AssociationModel:
-    """The model of one source over somebody else's vocabulary."""
+@cache  # columns of cards are computed once, for all spymasters of a process
+def _over(source: str, owner: str, weights: Weights) -> AssociationModel:
+    """The model of one source over the vocabulary of another mind."""
     model = mind_named(source).model
+    vocabulary = mind_named(owner).vocabulary
     return AssociationModel(
         model.table, model.lexicon, model.reference, vocabulary, weights, model.family_of, model.hear
     )
+
+
+@cache
+def _plain() -> AssociationModel:
+    """The full mind's vectors alone."""
+    return mind_named("full").model.weighted(PLAIN)
+
+
+@cache
+def _letters(owner: str) -> Spelling:
+    """The vocabulary of a mind by its letters."""
+    return Spelling(mind_named(owner).vocabulary)
 
 
 @cache

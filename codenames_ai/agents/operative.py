@@ -27,7 +27,7 @@ from codenames_ai.scoring import Value, among_first, value_named
 Floats = NDArray[np.floating]
 
 _SURE = 0.995
-_LINKS = 8  # likeliest cards whose links are said
+_LINKS = 4  # likeliest cards whose links are said
 _MOST_AHEAD = 10  # touches looked ahead
 
 

@@ -22,7 +22,7 @@ from codenames_ai.rules import Clue, SpymasterView
 from codenames_ai.scoring import Foresight, Ranking, Seats, Value, best, value_named
 
 _RUNNERS_UP = 3
-_ROOM = 24  # clues looked for at least: twins and clues that only sound like a card are dropped later
+_ROOM = 16  # clues looked for at least: twins and clues that only sound like a card are dropped later
 
 
 @dataclass
@@ -54,7 +54,6 @@ class PlanningSpymaster:
 
     def __post_init__(self) -> None:
         self._partner = self.partner or Partner([self.mind])
-        self._near: dict[str, Mask] = {}  # near-twins of the clues of this game
 
     def give_clue(self, view: SpymasterView) -> Clue:
         """Return the best clue; its reasons stay in ``explanation``.
@@ -113,11 +112,8 @@ class PlanningSpymaster:
     def stale(self, view: SpymasterView) -> Mask:
         """Candidates said before in this game, by either team, or too near to one that was."""
         said = [turn.clue.word for turn in view.history if turn.clue is not None]
-        self._near = {w: near for w, near in self._near.items() if w in said}
-        for word in said:
-            if word not in self._near:
-                self._near[word] = self.mind.near(word, self.dials.twin)
-        stale: Mask = np.logical_or.reduce([np.zeros(len(self.mind.vocabulary), dtype=bool), *self._near.values()])
+        twins = [self.mind.near(word, self.dials.twin) for word in said]
+        stale: Mask = np.logical_or.reduce([np.zeros(len(self.mind.vocabulary), dtype=bool), *twins])
         return stale
 
     def explain(self, view: SpymasterView, clue: int, number: int, value: float) -> ClueChoice:
@@ -169,7 +165,7 @@ class PlanningSpymaster:
             range(1, min(at.view.own_left, at.view.ruleset.clue_max_number) + 1),
             bonus=self._bonus(at, allowed),
             most=most,
-            top=max(_ROOM, 3 * top),
+            top=max(_ROOM, 2 * top),
         )
 
     def _meant(self, at: Situation) -> NDArray[np.intp]:

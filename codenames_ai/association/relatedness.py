@@ -14,6 +14,7 @@ from codenames_ai.association.lexicon import Lexicon
 from codenames_ai.association.weights import Weights
 from codenames_ai.vectors import VectorTable, fold
 
+_REMEMBERED = 64  # words whose near-twins are kept: the clues of a game, asked for at every turn
 _ORDINARY, _STEP = 12_000, 4  # every fourth of the commonest clue words stands for clues in general
 
 
@@ -56,6 +57,7 @@ class AssociationModel:
         self.measures = Features(table, lexicon, self.reference, usual or self.reference, self.family_of)
         self._columns: dict[str, Matrix] = {}
         self._pairs: dict[tuple[str, str], float] = {}
+        self._near: dict[tuple[str, float], NDArray[np.bool_]] = {}
 
     def weighted(self, weights: Weights) -> AssociationModel:
         """The same associations under other weights; what is loaded and looked up is shared."""
@@ -126,12 +128,17 @@ class AssociationModel:
         -------
         ndarray of bool, shape (n_vocabulary,)
         """
+        if (word, threshold) in self._near:
+            return self._near[word, threshold]
         family = self.measures.family_of(word)
         near: NDArray[np.bool_] = self._vocabulary_family == family
         vector, known = self.table.lookup([word])
         if known[0]:
             length = np.maximum(self._lengths * np.linalg.norm(vector[0]), 1e-9)
             near = near | (self.clues.matrix @ vector[0] >= threshold * length)
+        if len(self._near) >= _REMEMBERED:
+            self._near.clear()
+        self._near[word, threshold] = near
         return near
 
     def alike(self, rows: NDArray[np.intp], threshold: float) -> NDArray[np.bool_]:
