@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from codenames_ai.association import AssociationModel, Listener, Spelling
 
 Floats = NDArray[np.floating]
+_WELL_KNOWN = 1000  # commonest words, none of which is more familiar than another
 
 
 @dataclass(frozen=True)
@@ -40,9 +41,10 @@ class Mind:
 
     @cached_property
     def strangeness(self) -> NDArray[np.float32]:
-        """How rare each candidate is: 0 for the commonest, 1 for the rarest, even in log rank."""
-        rank = np.arange(1, len(self.vocabulary) + 1, dtype=np.float32)
-        return (np.log(rank) / max(1.0, float(np.log(rank[-1])) if rank.size else 1.0)).astype(np.float32)
+        """How rare each candidate is: 0 for the thousand commonest, which all know, 1 for the rarest, even in log rank."""
+        rank = np.arange(1, len(self.vocabulary) + 1, dtype=np.float32) / _WELL_KNOWN
+        most = max(1.0, float(np.log(rank[-1]))) if rank.size else 1.0
+        return np.maximum(np.log(rank) / most, 0.0).astype(np.float32)
 
     def near(self, word: str, threshold: float) -> NDArray[np.bool_]:
         """Candidates that are the word, share its family or lie nearer to it than ``threshold`` (cosine)."""

@@ -142,6 +142,8 @@ class PlanningSpymaster:
         payoff = value.payoff(view.own_left, view.rival_left, turn)
         payoff[1:, 0] += self.dials.clarity * card_worth(payoff)
         heard = self._partner.rates(self._partner.relatedness(cards), slice(None))
+        surest = seats.own[heard[:, seats.own].argmax(axis=1)]  # a clue must not work by a card that it may not mean
+        allowed = allowed & may_mean[np.arange(len(allowed)), surest]
         suspected = suspicion(view, self.mind, view.team, view.history, self.dials.memory)
         rates = remembered(heard, suspected, self.dials.pull)
         if self.dials.danger != 1.0:
