@@ -142,7 +142,7 @@ def guess(
 
         position = read_position(board)
         given = parse_clue(" ".join(clue))
-        _warn_unknown((*position.words, given.word))
+        _warn_unknown(position.words, given.word)
         choice, cut = rank_cards(position, given)
         Console().print(display.guesses_table(choice, cut))
 
@@ -196,12 +196,17 @@ def check_words(
             raise typer.Exit(1)
 
 
-def _warn_unknown(words: tuple[str, ...]) -> None:
-    """Name words that no table knows, and what happens with them."""
+def _warn_unknown(cards: tuple[str, ...], clue: str = "") -> None:
+    """Name words that no table knows, and what happens with them: a clue is taken for what it looks like."""
     from codenames_ai.agents import mind_named
 
     model = mind_named().model
-    unknown = [w for w in words if not model.knows(w)]
+    unknown = [w for w in cards if not model.knows(w)]
+    if clue and not model.knows(clue):
+        if model.hear(clue) != clue:
+            typer.echo(f"unknown: {_plain(clue)} - taken for {_plain(model.hear(clue))}", err=True)
+        else:
+            unknown.append(clue)
     if unknown:
         typer.echo(f"unknown: {_plain(', '.join(unknown))} - treated as related to nothing", err=True)
 
