@@ -78,6 +78,8 @@ def test_unknown_words_are_named():
     done = run("guess", ", ".join([*WORDS[:24], "xqzzt"]), "music", "2")
     assert done.exit_code == 0
     assert "unknown: xqzzt" in done.output
+    done = run("guess", ", ".join(WORDS), "dectective", "2")
+    assert "dectective - taken for detective" in done.output
     done = run("guess", ", ".join(WORDS), "xqzzt", "2")
     assert "unknown: xqzzt" in done.output
 
