@@ -10,6 +10,7 @@ from codenames_ai.vectors import fold
 
 _SHORTEST_SLIP = 5  # letters: in shorter words one other letter makes another word
 _SHORTEST_PART = 3
+_LONGEST = 40  # letters: the time for a longer one would grow with its square
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _NOISE = re.compile(r"[^\w\s'’-]|_")
 
@@ -61,7 +62,7 @@ class Hearing:
         return self._heard[word]
 
     def _guess(self, word: str) -> str:
-        if self._known(word):
+        if self._known(word) or len(word) > _LONGEST:
             return word
         glued = re.sub(r"[\s-]+", "", word)
         for reading in (self._phrase(glued), self._commonest(stems(word, "en")), self._parts(glued)):

@@ -38,6 +38,7 @@ def test_what_is_heard(written, heard):
 def test_a_long_nonsense_word_is_left_alone():
     hear = Hearing(lambda word: word in WORDS, WORDS)
     assert hear("q" * 5000) == "q" * 5000
+    assert hear("q" * 1_000_000) == "q" * 1_000_000, "and at once"
 
 
 def test_families_by_list_and_by_ending():
