@@ -35,6 +35,7 @@ from codenames_ai.vectors import VectorTable, fold
 
 Matrix = NDArray[np.float32]
 _STRONGEST = 32  # associations that the soft match looks at, strongest first: the rest cost time and add little
+_FEW = 16  # clues up to which only what they need is looked up
 FEATURES = (
     "cosine",
     "standing",
@@ -112,6 +113,9 @@ class Features:
         self._moment = (rows.T @ rows / max(len(rows), 1)).astype(np.float32)
         self._average = rows.mean(axis=0)
         self._ordinary = tuple(clues)
+        self._usual_cosine: dict[tuple[str, float], tuple[float, float]] = {}  # by card and saturation: mean, spread
+        self._usual_shared: dict[int, tuple[float, float]] = {}  # by node of the card
+        self._shares: dict[float, Matrix] = {}  # by weight of strength
 
     @cached_property
     def graph(self) -> Graph:
@@ -152,8 +156,10 @@ class Features:
         if known[0]:
             level = weights.saturation
             cosine = result[_COSINE] = _saturated(clues.matrix @ vector[0] - clues.offset, level)
-            usual = _saturated(self._usual.matrix @ vector[0] - self._usual.offset, level)
-            result[_STANDING] = _standardised(cosine, usual, level)
+            if (card, level) not in self._usual_cosine:
+                usual = _saturated(self._usual.matrix @ vector[0] - self._usual.offset, level)
+                self._usual_cosine[card, level] = _mean_and_spread(usual)
+            result[_STANDING] = _standardised(cosine, self._usual_cosine[card, level], level)
         node = self.graph.node(self.family_of(card))
         if node >= 0 and weights.lexical:
             self._lexical(result, clues, node, weights.saturation)
@@ -176,9 +182,13 @@ class Features:
             here = np.where(inside, strengths[at], 0)
             for tier in (1, 2, 3):
                 result[first + tier - 1] = here == tier
-        shared = self.graph.shared(node)
-        usual = shared[self._usual.nodes[self._usual.nodes >= 0]]
-        result[_SHARED] = np.where(inside, _standardised(shared[at], usual, level), 0)
+        if len(at) > _FEW or node not in self._usual_shared:
+            everywhere = self.graph.shared(node)
+            self._usual_shared[node] = _mean_and_spread(everywhere[self._usual.nodes[self._usual.nodes >= 0]])
+            shared = everywhere[at]
+        else:
+            shared = self.graph.shared_with(node, at)
+        result[_SHARED] = np.where(inside, _standardised(shared, self._usual_shared[node], level), 0)
 
     def _soft(self, clues: Clues, card: str, weights: Weights) -> Matrix:
         """Log-mean-exp of the clue's z-scores to the card's associations, weighted by strength."""
@@ -193,15 +203,23 @@ class Features:
     def _echo(self, clues: Clues, vector: Matrix, weights: Weights) -> Matrix:
         """Log-mean-exp of the z-scores of each clue's own associations to the card."""
         cue = np.where(clues.nodes >= 0, self._cue_of_node[np.maximum(clues.nodes, 0)], -1)
-        result = np.zeros(len(clues.words), dtype=np.float32)
-        wanted, place = np.unique(cue[cue >= 0], return_inverse=True)
-        if wanted.size:
-            words, items, strengths = self._strongest
-            items, strengths = items[wanted], strengths[wanted]
-            near = words.matrix @ vector - words.offset
-            raised = np.exp(weights.soft_scale * _saturated(near, weights.saturation))
-            share = np.where(strengths > 0, np.exp(weights.soft_tier * strengths.astype(np.float32)), 0)
-            result[cue >= 0] = np.log((raised[items] * share).sum(axis=1) / share.sum(axis=1))[place]
+        if not (cue >= 0).any():
+            return np.zeros(len(cue), dtype=np.float32)
+        words, items, strengths = self._strongest
+        tier = weights.soft_tier
+        if tier not in self._shares:
+            share = np.where(strengths > 0, np.exp(tier * strengths.astype(np.float32)), 0).astype(np.float32)
+            self._shares[tier] = share / np.maximum(share.sum(axis=1, keepdims=True), np.float32(1e-30))
+        share = self._shares[tier]
+        if len(cue) <= _FEW:  # only what these clues need
+            used, wanted = items[cue], slice(None)
+            near = words.matrix[used] @ vector - words.offset[used]
+            raised, share = _raised(near, weights), share[cue]
+        else:
+            wanted = cue
+            raised = _raised(words.matrix @ vector - words.offset, weights)[items]
+        mean = np.einsum("ij,ij->i", raised, share)[wanted]
+        result: Matrix = np.where(cue >= 0, np.log(np.maximum(mean, np.float32(1e-30))), 0)
         return result
 
     @cached_property
@@ -230,12 +248,23 @@ def _saturated(z: Matrix, level: float) -> Matrix:
     return levelled
 
 
-def _standardised(values: Matrix, usual: Matrix, level: float) -> Matrix:
-    """Saturated z-scores of values against usual ones; 0 when there are too few of these to tell."""
-    spread = float(usual.std()) if usual.size > 1 else 0.0
+def _mean_and_spread(usual: Matrix) -> tuple[float, float]:
+    """Mean and standard deviation of usual values; both 0 when there are too few of them to tell."""
+    return (float(usual.mean()), float(usual.std())) if usual.size > 1 else (0.0, 0.0)
+
+
+def _standardised(values: Matrix, usual: tuple[float, float], level: float) -> Matrix:
+    """Saturated z-scores of values against the mean and spread of usual ones; 0 without a spread."""
+    mean, spread = usual
     if spread < 1e-6:
         return np.zeros_like(values)
-    return _saturated((values - usual.mean()) / np.float32(spread), level)
+    return _saturated((values - np.float32(mean)) / np.float32(spread), level)
+
+
+def _raised(z: Matrix, weights: Weights) -> Matrix:
+    """Exponentials of saturated z-scores, as the soft match adds them up."""
+    raised: Matrix = np.exp(np.float32(weights.soft_scale) * _saturated(z, weights.saturation))
+    return raised
 
 
 def _log_mean(scores: Matrix, bias: Matrix, scale: float) -> Matrix:
