@@ -14,7 +14,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from codenames_ai.scoring import Foresight, Seats, best, expected_own
+from codenames_ai.scoring import Foresight, Prospect, Search, Seats, best_of_each, expected_own
 
 Floats = NDArray[np.floating]
 _SHORTLIST = 1024
@@ -34,11 +34,11 @@ def left_behind(
     seats: Seats,
     value: Foresight,
     now: tuple[int, int, int, float],
-    found: Sequence[int],
+    found: Sequence[Sequence[int]],
     bonus: Floats,
     clue_max: int,
-) -> float:
-    """What the cards left by a clue are worth above the usual, in the unit of the value; 0 when none are left.
+) -> list[float]:
+    """What the cards left by each clue are worth above the usual, in the unit of the value; 0 when none are left.
 
     Parameters
     ----------
@@ -48,28 +48,38 @@ def left_behind(
     value : Foresight
     now : tuple
         Own cards left, rival cards left, number of the turn, value of the best clue.
-    found : sequence of int
-        Columns of the own cards that the clue is meant for.
+    found : sequence of sequences of int
+        Columns of the own cards that each clue is meant for.
     bonus : ndarray, shape (n_clues,)
         As for `codenames_ai.scoring.best`.
     clue_max : int
         Largest number that may be said.
     """
     own_left, rival_left, turn, here = now
-    own = np.setdiff1d(seats.own, found)
-    if not own.size:
-        return 0.0
+    boards = [_without(rates, seats, cards) for cards in found]
+    going = [i for i, (_, after) in enumerate(boards) if after.own.size]
+    nexts = {i: value.prospect(boards[i][1].own.size, rival_left, turn) for i in going}
+    rankings = best_of_each([_next_search(*boards[i], value, nexts[i], bonus, clue_max) for i in going])
+    gains = [0.0] * len(found)
+    for i, ranking in zip(going, rankings, strict=True):
+        usual = value.usual(boards[i][1].own.size, nexts[i].rival_left) * here / value.usual(own_left, rival_left)
+        if ranking.values.size:
+            gains[i] = nexts[i].reached * (float(ranking.values[0]) - usual)
+    return gains
+
+
+def _without(rates: Floats, seats: Seats, found: Sequence[int]) -> tuple[Floats, Seats]:
+    """The board when some own cards are covered."""
     kept = np.setdiff1d(np.arange(rates.shape[1]), found)
-    after = Seats(*(np.searchsorted(kept, part) for part in (own, seats.rival, seats.assassin)))
-    remaining = rates[:, kept]
-    next_clue = value.prospect(own.size, rival_left, turn)
-    ranking = best(
-        lambda rows: remaining[rows],
-        len(rates),
-        after,
-        value.payoff(own.size, next_clue.rival_left, next_clue.turn),
-        range(1, min(own.size, clue_max) + 1),
-        bonus=bonus,
-    )
-    usual = value.usual(own.size, next_clue.rival_left) * here / value.usual(own_left, rival_left)
-    return next_clue.reached * (float(ranking.values[0]) - usual) if ranking.values.size else 0.0
+    own = np.setdiff1d(seats.own, found)
+    return rates[:, kept], Seats(*(np.searchsorted(kept, part) for part in (own, seats.rival, seats.assassin)))
+
+
+def _next_search(
+    rates: Floats, seats: Seats, value: Foresight, then: Prospect, bonus: Floats, clue_max: int
+) -> Search:
+    """The search for the next clue on such a board."""
+    own_left = seats.own.size
+    payoff = value.payoff(own_left, then.rival_left, then.turn)
+    numbers = range(1, min(own_left, clue_max) + 1)
+    return Search(lambda rows: rates[rows], len(rates), seats, payoff, numbers, bonus)

@@ -201,11 +201,12 @@ class PlanningSpymaster:
         bonus = self._bonus(at, allowed)
         short = shortlist(at.rates, at.seats, bonus)
         rates, bonus = at.rates[short], bonus[short]
-        looked = []
-        for choice in found:
-            meant = at.columns(choice.intended)
-            gain = left_behind(rates, at.seats, at.value, now, meant, bonus, at.view.ruleset.clue_max_number)
-            looked.append(replace(choice, value=choice.value + choice.all_intended * gain))
+        meant = [at.columns(choice.intended) for choice in found]
+        gains = left_behind(rates, at.seats, at.value, now, meant, bonus, at.view.ruleset.clue_max_number)
+        looked = [
+            replace(choice, value=choice.value + choice.all_intended * gain)
+            for choice, gain in zip(found, gains, strict=True)
+        ]
         return sorted(looked, key=lambda c: -c.value)
 
     def _bonus(self, at: Situation, allowed: Mask) -> NDArray[np.float32]:

@@ -212,13 +212,12 @@ class Features:
             self._shares[tier] = share / np.maximum(share.sum(axis=1, keepdims=True), np.float32(1e-30))
         share = self._shares[tier]
         if len(cue) <= _FEW:  # only what these clues need
-            used, wanted = items[cue], slice(None)
-            near = words.matrix[used] @ vector - words.offset[used]
-            raised, share = _raised(near, weights), share[cue]
+            used = items[cue]
+            raised = _raised(words.matrix[used] @ vector - words.offset[used], weights)
+            mean = np.einsum("ij,ij->i", raised, share[cue])
         else:
-            wanted = cue
             raised = _raised(words.matrix @ vector - words.offset, weights)[items]
-        mean = np.einsum("ij,ij->i", raised, share)[wanted]
+            mean = np.einsum("ij,ij->i", raised, share)[cue]
         result: Matrix = np.where(cue >= 0, np.log(np.maximum(mean, np.float32(1e-30))), 0)
         return result
 

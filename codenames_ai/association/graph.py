@@ -92,7 +92,8 @@ class Graph:
         nodes, weights = self.both.row(card)
         rows, values, lengths = self.both.together(nodes)
         pulled = values * np.repeat(weights * self.rarity[nodes] ** 2, lengths)
-        return self._cosine(np.bincount(rows, pulled, minlength=self.n_nodes), card, slice(None))
+        summed = np.bincount(rows, pulled, minlength=self.n_nodes).astype(np.float64)
+        return self._cosine(summed, card, slice(None))
 
     def shared_with(self, card: int, others: Ids) -> Floats:
         """The same for a few nodes, quicker, shape (n_others,)."""
@@ -102,7 +103,7 @@ class Graph:
         summed = np.array([float(pull[row].astype(np.float64) @ value) for row, value in map(self.both.row, others)])
         return self._cosine(summed, card, others)
 
-    def _cosine(self, product: NDArray[np.floating], card: int, others: Ids | slice) -> Floats:
+    def _cosine(self, product: NDArray[np.float64], card: int, others: Ids | slice) -> Floats:
         """Cosines from products of profiles."""
         cosine: Floats = product.astype(np.float32) / np.maximum(self.length[others] * self.length[card], 1e-9)
         return cosine

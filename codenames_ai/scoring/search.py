@@ -1,17 +1,9 @@
 """Find the best clue and number among all candidates, exactly, looking closely at very few of them.
 
-The payoff of a turn depends on how many own cards were covered (``k``) and how it ended. Take any line ``a +
-b * k`` with ``b >= 0`` that lies on or above the payoff of every ending without a wrong card. Given a clue,
-let ``d`` be the smallest distance by which the mean payoff of a wrong ending (mixed by the clue's own split
-over bystander, rival, assassin) stays below the line. Then for *every* number
-
-    value <= a + b * E[own cards before the first wrong] - d * P(the first touch is wrong),
-
-because the turn covers at most that many own cards and ends wrongly at least that often. Both terms are
-closed forms (``E = sum r_i / (r_i + W)``), so the bound of all candidates costs little more than reading the
-matrix. The smallest of the bounds over a few lines is used. Candidates are then examined in falling order of
-their bound until the bound falls below the best exact value found: no candidate left unexamined can be
-better, so the result equals full enumeration.
+Every candidate gets a certified upper bound (`codenames_ai.scoring.bounds`). Candidates are then examined in falling
+order of their bound until the bound falls below the best exact value found: no candidate left unexamined can be better,
+so the result equals full enumeration. Searches of many boards go side by side: each round takes the most promising
+candidates of every board that is not decided yet, and computes all of them in one call.
 """
 
 from __future__ import annotations
@@ -20,36 +12,50 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
-from codenames_ai.scoring.outcomes import FAST, Floats, Grid, TurnOutcomes, expected_own, outcomes, own_before_wrong
+from codenames_ai.scoring.bounds import Indexes, Seats, upper_bounds
+from codenames_ai.scoring.outcomes import FAST, Floats, Grid, TurnOutcomes, outcomes, own_before_wrong
 
-Indexes = NDArray[np.intp]
-
-_BLOCK = 8192
-_CLOSE = 256
-_TINY = 1e-30
+_CLOSE = 256  # candidates of the first round, doubled in every later one
 _SLACK = 1e-6  # room for rounding of single-precision bounds
 _GRID_ERROR = 1e-3  # the fast grid's own error, granted to every bound so that it stays certified
 
 
 @dataclass(frozen=True, slots=True)
-class Seats:
-    """Which columns of a rate matrix are own, rival and assassin cards; all others are bystanders.
+class Search:
+    """Candidates of one board, what may be said, and what outcomes are worth.
 
     Attributes
     ----------
-    own, rival, assassin : ndarray of int
+    rates_of : callable
+        Given rows (a slice or an index array), the touch rates of the hidden cards, shape ``(n_rows, n_cards)``.
+    n_clues : int
+    seats : Seats
+    payoff : ndarray, shape (n_own + 1, 4)
+        As in `TurnOutcomes.value`.
+    numbers : sequence of int
+        Numbers that may be said, each from 1 to ``n_own``; the operative is taken to make that many touches.
+    bonus : ndarray, shape (n_clues,), optional
+        Added to the value of a clue; minus infinity rules a clue out.
+    most : ndarray of int, shape (n_clues,), optional
+        Largest number that each clue may carry.
     """
 
-    own: Indexes
-    rival: Indexes
-    assassin: Indexes
+    rates_of: Callable[[Indexes | slice], Floats]
+    n_clues: int
+    seats: Seats
+    payoff: Floats
+    numbers: Sequence[int]
+    bonus: Floats | None = None
+    most: Indexes | None = None
 
-    @classmethod
-    def of(cls, own: Sequence[int], rival: Sequence[int], assassin: Sequence[int]) -> Seats:
-        """Build from any sequences of column numbers."""
-        return cls(*(np.asarray(x, dtype=np.intp) for x in (own, rival, assassin)))
+    def bounds(self) -> Floats:
+        """Certified upper bounds of all candidates, bonus included, shape (n_clues,)."""
+        bound = upper_bounds(self.rates_of, self.n_clues, self.seats, self.payoff)
+        bound += _GRID_ERROR * float(np.ptp(self.payoff)) + _SLACK
+        if self.bonus is not None:
+            bound += self.bonus
+        return bound
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,22 +92,12 @@ def best(
     top: int = 1,
     grid: Grid = FAST,
 ) -> Ranking:
-    """Return the ``top`` best clues, each with its best number.
+    """Return the ``top`` best clues of one board, each with its best number.
 
     Parameters
     ----------
-    rates_of : callable
-        Given rows (a slice or an index array), the touch rates of the hidden cards, shape ``(n_rows, n_cards)``.
-    n_clues : int
-    seats : Seats
-    payoff : ndarray, shape (n_own + 1, 4)
-        As in `TurnOutcomes.value`.
-    numbers : sequence of int
-        Numbers that may be said, each from 1 to ``n_own``; the operative is taken to make that many touches.
-    bonus : ndarray, shape (n_clues,), optional
-        Added to the value of a clue; minus infinity rules a clue out.
-    most : ndarray of int, shape (n_clues,), optional
-        Largest number that each clue may carry.
+    rates_of, n_clues, seats, payoff, numbers, bonus, most
+        As in `Search`.
     top : int
     grid : Grid
 
@@ -110,126 +106,122 @@ def best(
     Ranking
         Shorter than ``top`` when fewer clues are allowed.
     """
-    bound = upper_bounds(rates_of, n_clues, seats, payoff)
-    bound += _GRID_ERROR * float(np.ptp(payoff)) + _SLACK
-    if bonus is not None:
-        bound += bonus
-    top = min(top, int(np.isfinite(bound).sum()))
-    found = _Best(top)
-    left = np.flatnonzero(np.isfinite(bound))
-    while left.size and top:
-        if left.size > _CLOSE:
-            part = np.argpartition(-bound[left], _CLOSE - 1)
-            rows, rest = left[part[:_CLOSE]], left[part[_CLOSE:]]
-        else:
-            rows, rest = left, left[:0]
-        value, number = exact_values(
-            rates_of(rows), seats, payoff, numbers, most=None if most is None else most[rows], grid=grid
-        )
-        found.add(rows, number, value if bonus is None else value + bonus[rows])
-        left = rest[bound[rest] > found.worst]
-    return found.ranking()
+    return best_of_each([Search(rates_of, n_clues, seats, payoff, numbers, bonus, most)], top=top, grid=grid)[0]
 
 
-def upper_bounds(rates_of: Callable[[Indexes | slice], Floats], n_clues: int, seats: Seats, payoff: Floats) -> Floats:
-    """Return an upper bound of the value of every clue over all numbers, shape ``(n_clues,)``."""
-    bound = np.empty(n_clues, dtype=np.float32)
-    lines = _lines_above(payoff[:, 0])
-    for start in range(0, n_clues, _BLOCK):
-        rows = slice(start, min(start + _BLOCK, n_clues))
-        own, wrong, split = _totals(rates_of(rows), seats)
-        covered = expected_own(own, wrong)
-        first_wrong = wrong / (wrong + own.sum(axis=1) + _TINY)
-        mixed = payoff[:, 1:].astype(own.dtype) @ split.T  # (n_own + 1, n_rows)
-        k = np.arange(len(payoff), dtype=own.dtype)
-        best_line = np.full(own.shape[0], np.inf, dtype=own.dtype)
-        for a, b in lines:
-            gap = (a + b * k[:, None] - mixed).min(axis=0)
-            # where a wrong ending lies above the line (gap < 0), the line is lifted by the gap instead
-            candidate = a + b * covered - gap * np.where(gap < 0, 1.0, first_wrong).astype(own.dtype)
-            np.minimum(best_line, candidate, out=best_line)
-        bound[rows] = best_line
-    return bound
+def best_of_each(searches: Sequence[Search], *, top: int = 1, grid: Grid = FAST) -> list[Ranking]:
+    """Return the ``top`` best clues of every board, each with its best number.
+
+    Parameters
+    ----------
+    searches : sequence of Search
+        Boards of any sizes; nothing is shared between them but the time that one large call saves over many small ones.
+    top : int
+    grid : Grid
+
+    Returns
+    -------
+    list of Ranking
+        One for each search.
+    """
+    under_way = [_Progress(search, top) for search in searches]
+    going = under_way
+    while going := [progress for progress in going if progress.left.size and progress.top]:
+        rows = [progress.take() for progress in going]
+        found = exact_values([p.search for p in going], rows, grid=grid)
+        for progress, some, (value, number) in zip(going, rows, found, strict=True):
+            progress.add(some, number, value)
+    return [progress.ranking() for progress in under_way]
 
 
 def exact_values(
-    rates: Floats,
-    seats: Seats,
-    payoff: Floats,
-    numbers: Sequence[int],
-    *,
-    most: Indexes | None = None,
-    grid: Grid = FAST,
-) -> tuple[Floats, Indexes]:
-    """Return the best value over all numbers and the number that reaches it, both of shape ``(n_clues,)``."""
-    own, wrong, split = _totals(rates, seats)
-    upto = max(numbers)
-    exactly = own_before_wrong(own, wrong, upto, grid)
-    table = payoff.astype(own.dtype)
-    ended = exactly * (split @ table[: upto + 1, 1:].T)  # value so far of the turns that end wrongly after k
+    searches: Sequence[Search], rows: Sequence[Indexes], *, grid: Grid = FAST
+) -> list[tuple[Floats, Indexes]]:
+    """Return, for some candidates of every board, the best value over all numbers and the number that reaches it.
+
+    Parameters
+    ----------
+    searches : sequence of Search
+    rows : sequence of ndarray of int
+        Candidates of each board.
+    grid : Grid
+
+    Returns
+    -------
+    list of (ndarray, ndarray)
+        Values, without bonus, and numbers of each board's candidates.
+    """
+    parts = [search.seats.totals(search.rates_of(some)) for search, some in zip(searches, rows, strict=True)]
+    upto = max(max(search.numbers) for search in searches)
+    own = _side_by_side([own for own, _, _ in parts])
+    exactly = own_before_wrong(own, np.concatenate([wrong for _, wrong, _ in parts]), upto, grid)
+    cuts = np.cumsum([len(some) for some in rows])[:-1]
+    return [
+        _best_number(search, some, part, split)
+        for search, some, part, (_, _, split) in zip(searches, rows, np.split(exactly, cuts), parts, strict=True)
+    ]
+
+
+def _best_number(search: Search, rows: Indexes, exactly: Floats, split: Floats) -> tuple[Floats, Indexes]:
+    """The best number of every candidate and its value, from the distribution of own cards before a wrong one."""
+    upto = max(search.numbers)
+    table = search.payoff.astype(exactly.dtype)
+    ended = exactly[:, :upto] * (split @ table[:upto, 1:].T)  # value so far of the turns that end wrongly after k
     lost = np.cumsum(ended, axis=1)
-    gone = np.cumsum(exactly, axis=1)
-    value = np.full(own.shape[0], -np.inf, dtype=own.dtype)
-    number = np.ones(own.shape[0], dtype=np.intp)
-    for n in numbers:
+    gone = np.cumsum(exactly[:, :upto], axis=1)
+    value = np.full(len(rows), -np.inf, dtype=exactly.dtype)
+    number = np.ones(len(rows), dtype=np.intp)
+    for n in search.numbers:
         reach = lost[:, n - 1] + np.maximum(0.0, 1.0 - gone[:, n - 1]) * table[n, 0]
-        better = reach > value if most is None else (reach > value) & (n <= most)
+        better = reach > value if search.most is None else (reach > value) & (n <= search.most[rows])
         value = np.where(better, reach, value)
         number = np.where(better, n, number)
     return value, number
 
 
-def _totals(rates: Floats, seats: Seats) -> tuple[Floats, Floats, Floats]:
-    """Return own rates (n, n_own), the summed wrong rate (n,) and its split over the three wrong endings (n, 3)."""
-    own = rates[:, seats.own]
-    rival = rates[:, seats.rival].sum(axis=1)
-    assassin = rates[:, seats.assassin].sum(axis=1)
-    wrong = np.maximum(rates.sum(axis=1) - own.sum(axis=1), rival + assassin)
-    split = np.stack([wrong - rival - assassin, rival, assassin], axis=1)
-    return own, wrong, split / np.maximum(wrong, _TINY)[:, None]
+def _side_by_side(matrices: Sequence[Floats]) -> Floats:
+    """Matrices one below the other, the narrow ones filled up with zeros: cards that are never touched."""
+    wide = max(m.shape[1] for m in matrices)
+    filled: Floats = np.concatenate([np.pad(m, ((0, 0), (0, wide - m.shape[1]))) for m in matrices])
+    return filled
 
 
-def _lines_above(clean: Floats) -> list[tuple[float, float]]:
-    """Return the rising lines ``(a, b)`` along the upper hull of ``clean``, and the flat one above it."""
-    points = list(enumerate(float(v) for v in clean))
-    hull: list[tuple[int, float]] = []
-    for x, y in points:
-        while len(hull) > 1 and (hull[-1][1] - hull[-2][1]) * (x - hull[-2][0]) <= (y - hull[-2][1]) * (
-            hull[-1][0] - hull[-2][0]
-        ):
-            hull.pop()
-        hull.append((x, y))
-    lines = [(max(v for _, v in points), 0.0)]
-    for (x0, y0), (x1, y1) in zip(hull, hull[1:], strict=False):
-        slope = (y1 - y0) / (x1 - x0)
-        if slope > 0:
-            lines.append((y0 - slope * x0, slope))
-    return lines
+class _Progress:
+    """One search under way: what is left to examine, and the best (clue, number) pairs so far."""
 
-
-class _Best:
-    """The best so many (clue, number) pairs seen so far."""
-
-    def __init__(self, top: int) -> None:
-        self.top = top
-        self.clues = np.empty(0, dtype=np.intp)
-        self.numbers = np.empty(0, dtype=np.intp)
+    def __init__(self, search: Search, top: int) -> None:
+        self.search = search
+        self.bound = search.bounds()
+        self.left = np.flatnonzero(np.isfinite(self.bound))
+        self.top = min(top, self.left.size)
+        self.clues = self.numbers = np.empty(0, dtype=np.intp)
         self.values: Floats = np.empty(0)
         self.examined = 0
+        self._close = _CLOSE
 
-    @property
-    def worst(self) -> float:
-        """Value that a newcomer must beat."""
-        return float(self.values[-1]) if self.values.size == self.top else -np.inf
+    def take(self) -> Indexes:
+        """Take the most promising candidates out of those left."""
+        taken = self.left
+        if taken.size > self._close:
+            part = np.argpartition(-self.bound[self.left], self._close - 1)
+            taken, self.left = self.left[part[: self._close]], self.left[part[self._close :]]
+        else:
+            self.left = taken[:0]
+        self._close *= 2
+        return taken
 
     def add(self, clues: Indexes, numbers: Indexes, values: Floats) -> None:
-        """Merge a batch and keep the best, ties by the lower row."""
+        """Merge a batch and keep the best, ties by the lower row; drop those left that cannot win."""
         self.examined += clues.size
+        if self.search.bonus is not None:
+            values = values + self.search.bonus[clues]
         clues = np.concatenate([self.clues, clues])
         numbers = np.concatenate([self.numbers, numbers])
         values = np.concatenate([self.values, values.astype(np.float64)])
         order = np.lexsort((clues, -values))[: self.top]
         self.clues, self.numbers, self.values = clues[order], numbers[order], values[order]
+        if order.size == self.top:
+            self.left = self.left[self.bound[self.left] > self.values[-1]]
 
     def ranking(self) -> Ranking:
         """Freeze."""

@@ -22,7 +22,7 @@ RATES = np.array(  # the first clue joins cards 0 and 1, the second 2 and 3, the
 
 
 def gain(found, value=TURNS, here=-2.8, turn=1):
-    return left_behind(RATES, SEATS, value, (4, 1, turn, here), found, np.zeros(5, np.float32), 9)
+    return left_behind(RATES, SEATS, value, (4, 1, turn, here), [found], np.zeros(5, np.float32), 9)[0]
 
 
 def test_cards_that_share_a_clue_are_worth_leaving():

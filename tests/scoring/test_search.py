@@ -5,8 +5,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from codenames_ai.scoring import Seats
+from codenames_ai.scoring.bounds import upper_bounds
 from codenames_ai.scoring.outcomes import ACCURATE
-from codenames_ai.scoring.search import Seats, best, exact_values, upper_bounds
+from codenames_ai.scoring.search import Search, best, best_of_each, exact_values
 from tests.scoring.reference import turn_value
 
 
@@ -48,7 +50,8 @@ def test_equals_full_enumeration(seed, n_own, n_wrong, kind):
 def test_bound_is_never_below_the_value_and_most_are_skipped(seed, kind):
     rates, seats, rng = a_board(seed, 3000, 8, 12, 1.5)
     payoff = a_payoff(rng, 8, kind)
-    value, _ = exact_values(rates, seats, payoff, range(1, 9), grid=ACCURATE)
+    search = Search(lambda rows: rates[rows], 3000, seats, payoff, range(1, 9))
+    ((value, _),) = exact_values([search], [np.arange(3000)], grid=ACCURATE)
     bound = upper_bounds(lambda rows: rates[rows], 3000, seats, payoff)
     assert (bound >= value - 1e-4 * np.ptp(payoff)).all()
     found = best(lambda rows: rates[rows], 3000, seats, payoff, range(1, 9), grid=ACCURATE)
@@ -67,3 +70,34 @@ def test_bonus_ban_and_largest_number():
     assert only_one.numbers.tolist() == [1]
     nothing = best(lambda rows: rates[rows], 200, seats, payoff, [1], bonus=np.full(200, -np.inf))
     assert nothing.clues.size == 0
+
+
+@given(st.integers(0, 10**6), st.integers(1, 5), st.integers(1, 4))
+@settings(deadline=None, max_examples=30)
+def test_many_boards_at_once_are_as_one_by_one(seed, n_boards, top):
+    rng = np.random.default_rng(seed)
+    searches = []
+    for i in range(n_boards):
+        n_own, n_wrong, n_clues = int(rng.integers(1, 9)), int(rng.integers(2, 9)), int(rng.integers(1, 900))
+        rates, seats, _ = a_board(seed + i, n_clues, n_own, n_wrong, 1.5)
+        bonus = np.where(rng.random(n_clues) < 0.1, -np.inf, rng.random(n_clues))
+        most = rng.integers(1, n_own + 1, n_clues)
+        payoff = a_payoff(rng, n_own, ["rising", "bent", "odd"][i % 3])
+        searches.append(
+            Search(lambda rows, rates=rates: rates[rows], n_clues, seats, payoff, range(1, n_own + 1), bonus, most)
+        )
+    for search, together in zip(searches, best_of_each(searches, top=top, grid=ACCURATE), strict=True):
+        alone = best(
+            *(getattr(search, f) for f in ("rates_of", "n_clues", "seats", "payoff", "numbers")),
+            bonus=search.bonus,
+            most=search.most,
+            top=top,
+            grid=ACCURATE,
+        )
+        assert together.clues.tolist() == alone.clues.tolist()
+        assert together.numbers.tolist() == alone.numbers.tolist()
+        assert together.values == pytest.approx(alone.values, abs=1e-9)
+
+
+def test_no_boards_at_all():
+    assert best_of_each([]) == []
