@@ -126,7 +126,6 @@ class FormulaSpymaster:
 
     def __post_init__(self) -> None:
         self._planner = PlanningSpymaster(self.mind, self.legal)
-        self._rows, _ = self.mind.model.table.lookup(self.mind.vocabulary)
         self._rank = np.arange(1, len(self.mind.vocabulary) + 1, dtype=float)
 
     def give_clue(self, view: SpymasterView) -> Clue:
@@ -143,8 +142,7 @@ class FormulaSpymaster:
         rows = np.flatnonzero(fresh if fresh.any() else allowed)
         if not rows.size:
             raise AgentError("no legal clue: none of the spymaster's words may be said on this board")
-        cards, _ = self.mind.model.table.lookup([view.words[i] for i in view.hidden])
-        similarity = self._rows[rows] @ cards.T
+        similarity = self.mind.model.cosines([view.words[i] for i in view.hidden])[rows]
         mine = np.isin(view.hidden, view.own)
         own = np.sort(similarity[:, mine], axis=1)[:, ::-1]
         others = similarity[:, ~mine] if not mine.all() else np.full((len(rows), 1), -1.0)

@@ -131,15 +131,19 @@ class AssociationModel:
         if (word, threshold) in self._near:
             return self._near[word, threshold]
         family = self.measures.family_of(word)
-        near: NDArray[np.bool_] = self._vocabulary_family == family
-        vector, known = self.table.lookup([word])
-        if known[0]:
-            length = np.maximum(self._lengths * np.linalg.norm(vector[0]), 1e-9)
-            near = near | (self.clues.matrix @ vector[0] >= threshold * length)
+        near: NDArray[np.bool_] = np.asarray(self.cosines([word])[:, 0] >= threshold)
+        near = near | (self._vocabulary_family == family)
         if len(self._near) >= _REMEMBERED:
             self._near.clear()
         self._near[word, threshold] = near
         return near
+
+    def cosines(self, words: Sequence[str]) -> Matrix:
+        """Plain cosines of the whole vocabulary with some words, 0 where one is unknown, shape (n_vocabulary, n_words)."""
+        vectors, _ = self.table.lookup(list(words))
+        vectors /= np.maximum(np.linalg.norm(vectors, axis=1, keepdims=True), 1e-9)
+        cosines: Matrix = (self.clues.matrix @ vectors.T) / np.maximum(self._lengths, 1e-9)[:, None]
+        return cosines
 
     def alike(self, rows: NDArray[np.intp], threshold: float) -> NDArray[np.bool_]:
         """Which vocabulary words are of one family or have a cosine of at least ``threshold``, shape (n_rows, n_rows)."""
