@@ -142,8 +142,8 @@ class AssociationModel:
         """Plain cosines of the whole vocabulary with some words, 0 where one is unknown, shape (n_vocabulary, n_words)."""
         vectors, _ = self.table.lookup(list(words))
         vectors /= np.maximum(np.linalg.norm(vectors, axis=1, keepdims=True), 1e-9)
-        cosines: Matrix = (self.clues.matrix @ vectors.T) / np.maximum(self._lengths, 1e-9)[:, None]
-        return cosines
+        product = self.clues.matrix @ vectors.T
+        return np.asarray(product / np.maximum(self._lengths, 1e-9)[:, None], dtype=np.float32)
 
     def alike(self, rows: NDArray[np.intp], threshold: float) -> NDArray[np.bool_]:
         """Which vocabulary words are of one family or have a cosine of at least ``threshold``, shape (n_rows, n_rows)."""
