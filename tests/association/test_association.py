@@ -158,4 +158,4 @@ def test_reading_order_counts_only_when_several_cards_are_asked_for():
     listener = Listener(order=0.5)
     places = np.linspace(0, 1, 3)
     assert listener.reading(places, 1).tolist() == [1, 1, 1]
-    assert listener.reading(places, 3) == pytest.approx(np.exp([0, -0.5, -1.0]))
+    assert listener.reading(places, 3) == pytest.approx(np.exp([0, -np.sqrt(0.5), -1.0]))
