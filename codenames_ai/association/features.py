@@ -1,7 +1,7 @@
 """What is measured of a clue and a card before weights turn it into one number.
 
 Similarities are standardised first: ``z(c, x)`` is the similarity of ``c`` and ``x`` in standard deviations of ``c``'s
-similarities to ordinary board words. What is standardised saturates: ``3 tanh(z / 3)`` (`Weights.saturation`).
+similarities to ordinary board words. What is standardised saturates: ``z / sqrt(1 + (z / 3)^2)`` (`Weights.saturation`).
 
 ==============  ============================================================================================
 cosine          ``z(c, w)``: how the card stands out among cards for this clue
@@ -9,8 +9,8 @@ standing        ``cosine`` standardised over clue words: how the clue stands out
 forward         strength (1 to 3) of ``c`` among the associations of ``w``
 backward        strength of ``w`` among the associations of ``c``
 shared          cosine of the two rows of associations, rare associations counting more, standardised over clues
-soft            log-mean-exp of ``scale * z(c, a) + tier * strength(a)`` over the 32 strongest associations ``a`` of ``w``
-echo            the same with the roles exchanged: over the associations ``a`` of ``c``, ``z(a, w)``
+soft            log-mean-exp of ``scale * z(c, a) + tier * strength(a)`` over the associations ``a`` of ``w`` (128 at most)
+echo            the same with the roles exchanged: over the 48 strongest associations ``a`` of ``c``, ``z(a, w)``
 outside         1 for a card that is no cue of the lexicon
 outside cosine  ``cosine`` of such a card
 ==============  ============================================================================================
@@ -34,7 +34,10 @@ from codenames_ai.association.weights import Weights
 from codenames_ai.vectors import VectorTable, fold
 
 Matrix = NDArray[np.float32]
-_STRONGEST = 32  # associations that the soft match looks at, strongest first: the rest cost time and add little
+_SOFT_MOST = 128  # associations that the soft match looks at, strongest first
+_ECHO_MOST = 48  # the same for the echo: more of them help little
+_CARRIED = 0.67  # share of the similarities' spread that the soft match looks at, in the leading axes of a table
+_BLOCK = 512  # clues at a time, so that what is worked on stays near the processor
 FEATURES = (
     "cosine",
     "standing",
@@ -114,6 +117,12 @@ class Features:
         self._ordinary = tuple(clues)
 
     @cached_property
+    def _leading(self) -> int:
+        """Leading axes of the vectors that carry most of the spread: two in five of the built-in table's."""
+        carried = np.cumsum(np.diag(self._moment))
+        return int(np.searchsorted(carried, _CARRIED * carried[-1])) + 1
+
+    @cached_property
     def graph(self) -> Graph:
         """The lexicon as a graph of word families."""
         return Graph.build(self.lexicon, self.family_of)
@@ -129,18 +138,17 @@ class Features:
 
     def prepare(self, words: Sequence[str]) -> Clues:
         """Look words up once for many comparisons."""
+        matrix, offset, known = self._standard(words)
+        nodes = self.graph.nodes([self.family_of(w) for w in words])
+        return Clues(tuple(words), known | (nodes >= 0), matrix, offset, nodes)
+
+    def _standard(self, words: Sequence[str]) -> tuple[Matrix, Matrix, NDArray[np.bool_]]:
+        """Standardised vectors, mean z-scores, and whether the table knows each word."""
         rows, known = self.table.lookup(list(words))
         mean = rows @ self._average
         deviation = np.sqrt(np.maximum(np.einsum("ij,ij->i", rows @ self._moment, rows) - mean**2, 1e-8))
         scale = np.where(known, 1.0 / deviation, 0.0).astype(np.float32)
-        nodes = self.graph.nodes([self.family_of(w) for w in words])
-        return Clues(
-            tuple(words),
-            known | (nodes >= 0),
-            rows * scale[:, None],
-            (mean * scale).astype(np.float32),
-            nodes,
-        )
+        return rows * scale[:, None], (mean * scale).astype(np.float32), known
 
     def of(self, clues: Clues, card: str, weights: Weights) -> Matrix:
         """All features of every clue with one card, shape (n_features, n_clues), rows named by ``FEATURES``.
@@ -182,38 +190,56 @@ class Features:
 
     def _soft(self, clues: Clues, card: str, weights: Weights) -> Matrix:
         """Log-mean-exp of the clue's z-scores to the card's associations, weighted by strength."""
-        items, strengths = (part[:_STRONGEST] for part in self.lexicon.row(fold(card)))
+        items, strengths = (part[:_SOFT_MOST] for part in self.lexicon.row(fold(card)))
         rows, known = self.table.lookup([self.lexicon.words[i] for i in items])
-        rows, bias = rows[known], (weights.soft_tier * strengths[known]).astype(np.float32)
-        if not bias.size:
-            return np.zeros(len(clues.words), dtype=np.float32)
-        scores = _saturated(clues.matrix @ rows.T - clues.offset[:, None], weights.saturation)
-        return _log_mean(scores, bias, weights.soft_scale)
+        result = np.zeros(len(clues.words), dtype=np.float32)
+        if not known.any():
+            return result
+        rows, share = rows[known, : self._leading].T, _share(weights)[strengths[known]]
+        share /= share.sum()
+        for first in range(0, len(result), _BLOCK):
+            part = slice(first, first + _BLOCK)
+            near = clues.matrix[part, : self._leading] @ rows
+            near -= clues.offset[part, None]
+            result[part] = np.log(_raised(near, weights) @ share + np.float32(1e-30))
+        return result
 
     def _echo(self, clues: Clues, vector: Matrix, weights: Weights) -> Matrix:
         """Log-mean-exp of the z-scores of each clue's own associations to the card."""
         cue = np.where(clues.nodes >= 0, self._cue_of_node[np.maximum(clues.nodes, 0)], -1)
         result = np.zeros(len(clues.words), dtype=np.float32)
-        wanted, place = np.unique(cue[cue >= 0], return_inverse=True)
-        if wanted.size:
-            words, items, strengths = self._strongest
-            items, strengths = items[wanted], strengths[wanted]
-            near = words.matrix @ vector - words.offset
-            raised = np.exp(weights.soft_scale * _saturated(near, weights.saturation))
-            share = np.where(strengths > 0, np.exp(weights.soft_tier * strengths.astype(np.float32)), 0)
-            result[cue >= 0] = np.log((raised[items] * share).sum(axis=1) / share.sum(axis=1))[place]
+        there = cue >= 0
+        if there.any():
+            matrix, offset, items, strengths = self._strongest
+            place = cue[there]
+            if len(place) < len(items):  # few clues: only their own associations
+                wanted, place = np.unique(place, return_inverse=True)
+                items, strengths = items[wanted], strengths[wanted]
+            raised = _raised(matrix @ vector - offset, weights)
+            share = _share(weights)[strengths]
+            total = np.maximum(share.sum(axis=1), np.float32(1e-30))
+            mean = np.einsum("ij,ij->i", raised[items], share) / total
+            result[there] = np.log(mean + np.float32(1e-30))[place]
         return result
 
     @cached_property
-    def _strongest(self) -> tuple[Clues, NDArray[np.intp], NDArray[np.uint8]]:
-        """The strongest associations: the words, and of every cue which of them and how strong, (n_cues, at most 32)."""
+    def _strongest(self) -> tuple[Matrix, Matrix, NDArray[np.intp], NDArray[np.uint8]]:
+        """The strongest associations: standardised words, their mean z-scores, and each cue's.
+
+        The last two say of every cue which words and how strong, (n_cues, at most 48).
+        """
         starts = self.lexicon.starts
-        wide = starts[:-1, None] + np.arange(_STRONGEST, dtype=np.int32)
+        wide = starts[:-1, None] + np.arange(_ECHO_MOST, dtype=np.int32)
         there = wide < starts[1:, None]
         wide = np.where(there, wide, 0)
         used, place = np.unique(self.lexicon.items[wide], return_inverse=True)
-        words = self.prepare([self.lexicon.words[i] for i in used])
-        return words, place.reshape(wide.shape), np.where(there, self.lexicon.strengths[wide], 0).astype(np.uint8)
+        matrix, offset, _ = self._standard([self.lexicon.words[i] for i in used])
+        return (
+            matrix,
+            offset,
+            place.reshape(wide.shape),
+            np.where(there, self.lexicon.strengths[wide], 0).astype(np.uint8),
+        )
 
     @cached_property
     def _cue_of_node(self) -> NDArray[np.int32]:
@@ -226,7 +252,13 @@ class Features:
 
 def _saturated(z: Matrix, level: float) -> Matrix:
     """Let z-scores level off; a level of 0 leaves them."""
-    levelled: Matrix = np.float32(level) * np.tanh(z / np.float32(level)) if level else z
+    if not level:
+        return z
+    spread = z * z
+    spread *= np.float32(1.0 / level**2)
+    spread += np.float32(1.0)
+    np.sqrt(spread, out=spread)
+    levelled: Matrix = z / spread
     return levelled
 
 
@@ -238,9 +270,17 @@ def _standardised(values: Matrix, usual: Matrix, level: float) -> Matrix:
     return _saturated((values - usual.mean()) / np.float32(spread), level)
 
 
-def _log_mean(scores: Matrix, bias: Matrix, scale: float) -> Matrix:
-    """Log of the mean of ``exp(scale * scores)`` over the last axis, weighted by ``exp(bias)``; no overflow below 80."""
-    share = np.exp(bias)
-    raised = np.exp(np.minimum(np.float32(scale) * scores, np.float32(80.0)))
-    mean: Matrix = np.log(raised @ (share / share.sum()) + np.float32(1e-30))
-    return mean
+def _share(weights: Weights) -> Matrix:
+    """How much an association counts in the soft match, by its strength (0, none, to 3)."""
+    share: Matrix = np.exp(np.float32(weights.soft_tier) * np.arange(4, dtype=np.float32))
+    share[0] = 0.0
+    return share
+
+
+def _raised(z: Matrix, weights: Weights) -> Matrix:
+    """``exp(scale * z)`` of saturated z-scores; no overflow below 80."""
+    raised: Matrix = _saturated(z, weights.saturation) * np.float32(weights.soft_scale)
+    if weights.soft_scale * (weights.saturation or 80.0) >= 80.0:
+        np.minimum(raised, np.float32(80.0), out=raised)
+    np.exp(raised, out=raised)
+    return raised

@@ -139,9 +139,17 @@ def test_saturation_levels_off_and_can_be_left_out(tiny_mind):
     model = tiny_mind.model
     wide = model.weighted(Weights(saturation=0.0))
     assert model.features(model.clues, "ship")[0].max() < 3
-    assert wide.features(wide.clues, "ship")[0] == pytest.approx(
-        3 * np.arctanh(np.minimum(model.features(model.clues, "ship")[0] / 3, 0.9999)), rel=1e-2, abs=1e-3
-    )
+    z = wide.features(wide.clues, "ship")[0]
+    assert model.features(model.clues, "ship")[0] == pytest.approx(z / np.sqrt(1 + (z / 3) ** 2), rel=1e-4)
+
+
+def test_the_soft_match_is_the_same_for_many_clues_as_for_one(tiny_mind):
+    model = tiny_mind.model
+    at = [FEATURES.index("soft"), FEATURES.index("echo")]
+    many = model.features(model.prepare(model.vocabulary * 200), "ship")[at]
+    single = [model.features(model.prepare([word]), "ship")[at, 0] for word in model.vocabulary]
+    assert many[:, : len(single)] == pytest.approx(np.array(single).T, abs=1e-4)
+    assert many[:, -len(single) :] == pytest.approx(np.array(single).T, abs=1e-4)
 
 
 def test_other_weights_share_what_is_loaded_but_not_the_columns(tiny_mind):
