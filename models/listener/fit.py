@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent.parent), str(HERE.parent.parent / "benchmarks")]
 
-from measures import MEASURES, measure  # noqa: E402
+from measures import measure  # noqa: E402
 from play_data import Row, read_rows  # noqa: E402
 
 from codenames_ai.agents.minds import mind_named  # noqa: E402
@@ -218,7 +218,7 @@ def stopping(files: Sequence[Touches], scores: Sequence[HeldOut], lapse: float) 
     if not rates:
         return -2.0, 0, 0
     total, ended = np.array(rates), np.array(stopped)
-    grid = np.linspace(-6, 6, 241)
+    grid = np.linspace(-6, 10, 321)
     stop = np.exp(grid)[:, None] / (np.exp(grid)[:, None] + total)
     value = np.where(ended, np.log(stop), np.log(1 - stop)).sum(axis=1)
     return float(grid[value.argmax()]), int(ended.sum()), len(ended)
