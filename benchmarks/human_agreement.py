@@ -53,7 +53,7 @@ class Contender:
     model : AssociationModel or None
         None for chance.
     listener : Listener, optional
-        Adds reading order to the measures of guesses.
+        Adds reading order to the measures of the first guess.
     """
 
     name: str
@@ -183,7 +183,8 @@ def measure_file(path: Path, models: Sequence[Contender]) -> dict[str, Any]:
         ranks = ", ".join(f"{name} {rank:g}" for name, rank in result["clue_rank"].items())
         print(f"median rank of the human clue among {COMMONEST:,} words by its targets: {ranks}")
     listener = mind_named("full").listener
-    result["reliability"] = calibration(rows, [listener.rates(s[None, :])[0] for s in touching["all"]])
+    later, first = ([listener.rates(s[None, :])[0] for s in part["all"]] for part in (scores, touching))
+    result["reliability"] = calibration(rows, later, first=first)
     for touch, curve in result["reliability"].items():
         print(f"reliability, {touch} touch: " + "  ".join(f"{p:.2f}→{o:.2f} ({n})" for p, o, n in curve))
     return result

@@ -76,7 +76,7 @@ def measure(
         Folds over groups for the temperature.
     seed : int
     touching : sequence of ndarray, optional
-        Scores for the measures of guesses when a listener adds to relatedness how people touch (reading order).
+        Scores for the measures of the first guess when a listener adds to relatedness how people read the table.
 
     Returns
     -------
@@ -93,16 +93,16 @@ def measure(
             continue
         g = group_of[row.group]
         noisy = rng.permutation(len(score))
-        rank, target_rank = _ranking(touch, noisy), _ranking(score, noisy)
+        rank, card_rank = _ranking(touch, noisy), _ranking(score, noisy)
         log_p = _log_p(touch, temperature[g % folds])
         for guesses in row.guesses:
             first = guesses[0]
-            recall = np.mean([rank[i] <= len(guesses) for i in guesses])
+            recall = np.mean([card_rank[i] <= len(guesses) for i in guesses])
             sums[g, :3] += (rank[first] == 1, 1.0 / rank[first], recall)
             sums[g, 4] -= log_p[first]
             counts[g, [0, 1, 2, 4]] += 1
         if row.targets:
-            sums[g, 3] += np.mean([target_rank[i] <= len(row.targets) for i in row.targets])
+            sums[g, 3] += np.mean([card_rank[i] <= len(row.targets) for i in row.targets])
             counts[g, 3] += 1
     return Measured(sums, counts)
 
@@ -133,7 +133,9 @@ def _temperatures(rows: Sequence[Row], scores: Scores, group_of: dict[str, int],
     return [float(_TEMPERATURES[(loss.sum(axis=0) - loss[f]).argmin()]) for f in range(folds)]
 
 
-def calibration(rows: Sequence[Row], rates: Scores, bins: int = 8) -> dict[str, list[tuple[float, float, int]]]:
+def calibration(
+    rows: Sequence[Row], rates: Scores, bins: int = 8, first: Scores | None = None
+) -> dict[str, list[tuple[float, float, int]]]:
     """Reliability curves of a Plackett-Luce listener, for first and for later touches.
 
     Parameters
@@ -143,6 +145,8 @@ def calibration(rows: Sequence[Row], rates: Scores, bins: int = 8) -> dict[str, 
         Touch rates of the cards of each row.
     bins : int
         Number of groups of equal size over the foretold probabilities above one in a hundred.
+    first : sequence of ndarray, optional
+        Rates at the first touch, where they differ (reading order).
 
     Returns
     -------
@@ -150,10 +154,11 @@ def calibration(rows: Sequence[Row], rates: Scores, bins: int = 8) -> dict[str, 
         For ``"first"`` and ``"later"``: mean foretold probability, share really touched, number of cards.
     """
     pairs: dict[str, list[tuple[float, bool]]] = {"first": [], "later": []}
-    for row, rate in zip(rows, rates, strict=True):
+    for row, later, early in zip(rows, rates, first or rates, strict=True):
         for guesses in row.guesses:
-            left = np.ones(len(rate), dtype=bool)
+            left = np.ones(len(later), dtype=bool)
             for step, touched in enumerate(guesses):
+                rate = later if step else early
                 p = np.where(left, rate, 0.0) / np.asarray(rate)[left].sum()
                 pairs["later" if step else "first"] += [(p[i], i == touched) for i in np.flatnonzero(left)]
                 left[touched] = False

@@ -23,7 +23,7 @@ class SampledOperative:
         Its listener's sharpness is the (inverse) temperature.
     rng : Random
     reads : bool
-        Whether cards that are read first are touched first among like ones, as people do (`Listener.reading`).
+        Whether of like cards those that are read first are the first touched, as people do (`Listener.reading`).
     """
 
     mind: Mind
@@ -46,7 +46,7 @@ class SampledOperative:
             return None
         related = self.mind.relatedness(view.clue.word, [view.words[i] for i in view.hidden])
         rates = self.mind.listener.rates(related[None, :].astype(float))[0]
-        if self.reads:
+        if self.reads and not view.guesses_made:
             rates = rates * self.mind.listener.reading(np.array(view.hidden) / max(len(view.board) - 1, 1), number)
         place = np.searchsorted(np.cumsum(rates), self.rng.random() * rates.sum(), side="right")
         return view.hidden[min(int(place), len(view.hidden) - 1)]

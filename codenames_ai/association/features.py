@@ -1,7 +1,7 @@
 """What is measured of a clue and a card before weights turn it into one number.
 
 Similarities are standardised first: ``z(c, x)`` is the similarity of ``c`` and ``x`` in standard deviations of ``c``'s
-similarities to ordinary board words. What is standardised saturates: ``3 tanh(z / 3)`` (`Weights.saturation`).
+similarities to ordinary board words. What is standardised saturates: ``z / sqrt(1 + (z / 3)^2)`` (`Weights.saturation`).
 
 ==============  ============================================================================================
 cosine          ``z(c, w)``: how the card stands out among cards for this clue
@@ -9,8 +9,8 @@ standing        ``cosine`` standardised over clue words: how the clue stands out
 forward         strength (1 to 3) of ``c`` among the associations of ``w``
 backward        strength of ``w`` among the associations of ``c``
 shared          cosine of the two rows of associations, rare associations counting more, standardised over clues
-soft            log-mean-exp of ``scale * z(c, a) + tier * strength(a)`` over the 32 strongest associations ``a`` of ``w``
-echo            the same with the roles exchanged: over the associations ``a`` of ``c``, ``z(a, w)``
+soft            log-mean-exp of ``scale * z(c, a) + tier * strength(a)`` over the associations ``a`` of ``w`` (128 at most)
+echo            the same with the roles exchanged: over the 48 strongest associations ``a`` of ``c``, ``z(a, w)``
 outside         1 for a card that is no cue of the lexicon
 outside cosine  ``cosine`` of such a card
 ==============  ============================================================================================
@@ -30,12 +30,16 @@ from numpy.typing import NDArray
 
 from codenames_ai.association.graph import Graph
 from codenames_ai.association.lexicon import Lexicon
+from codenames_ai.association.standard import mean_and_spread, raised, saturated, share_of_strength, standardised
 from codenames_ai.association.weights import Weights
 from codenames_ai.vectors import VectorTable, fold
 
 Matrix = NDArray[np.float32]
-_STRONGEST = 32  # associations that the soft match looks at, strongest first: the rest cost time and add little
 _FEW = 16  # clues up to which only what they need is looked up
+_SOFT_MOST = 128  # associations that the soft match looks at, strongest first
+_ECHO_MOST = 48  # the same for the echo: more of them help little
+_CARRIED = 0.67  # share of the similarities' spread that the soft match looks at, in the leading axes of a table
+_BLOCK = 512  # clues at a time, so that what is worked on stays near the processor
 FEATURES = (
     "cosine",
     "standing",
@@ -118,6 +122,16 @@ class Features:
         self._shares: dict[float, Matrix] = {}  # by weight of strength
 
     @cached_property
+    def _leading(self) -> int:
+        """Leading axes of the vectors that carry most of the spread: two in five of the built-in table's.
+
+        A table whose axes are not in the order of their spread keeps them all.
+        """
+        carried = np.cumsum(np.diag(self._moment))
+        leading = int(np.searchsorted(carried, _CARRIED * carried[-1])) + 1
+        return leading if 2 * leading <= len(carried) else len(carried)
+
+    @cached_property
     def graph(self) -> Graph:
         """The lexicon as a graph of word families."""
         return Graph.build(self.lexicon, self.family_of)
@@ -133,18 +147,17 @@ class Features:
 
     def prepare(self, words: Sequence[str]) -> Clues:
         """Look words up once for many comparisons."""
+        matrix, offset, known = self._standard(words)
+        nodes = self.graph.nodes([self.family_of(w) for w in words])
+        return Clues(tuple(words), known | (nodes >= 0), matrix, offset, nodes)
+
+    def _standard(self, words: Sequence[str]) -> tuple[Matrix, Matrix, NDArray[np.bool_]]:
+        """Standardised vectors, mean z-scores, and whether the table knows each word."""
         rows, known = self.table.lookup(list(words))
         mean = rows @ self._average
         deviation = np.sqrt(np.maximum(np.einsum("ij,ij->i", rows @ self._moment, rows) - mean**2, 1e-8))
         scale = np.where(known, 1.0 / deviation, 0.0).astype(np.float32)
-        nodes = self.graph.nodes([self.family_of(w) for w in words])
-        return Clues(
-            tuple(words),
-            known | (nodes >= 0),
-            rows * scale[:, None],
-            (mean * scale).astype(np.float32),
-            nodes,
-        )
+        return rows * scale[:, None], (mean * scale).astype(np.float32), known
 
     def of(self, clues: Clues, card: str, weights: Weights) -> Matrix:
         """All features of every clue with one card, shape (n_features, n_clues), rows named by ``FEATURES``.
@@ -155,11 +168,11 @@ class Features:
         vector, known = self.table.lookup([card])
         if known[0]:
             level = weights.saturation
-            cosine = result[_COSINE] = _saturated(clues.matrix @ vector[0] - clues.offset, level)
+            cosine = result[_COSINE] = saturated(clues.matrix @ vector[0] - clues.offset, level)
             if (card, level) not in self._usual_cosine:
-                usual = _saturated(self._usual.matrix @ vector[0] - self._usual.offset, level)
-                self._usual_cosine[card, level] = _mean_and_spread(usual)
-            result[_STANDING] = _standardised(cosine, self._usual_cosine[card, level], level)
+                usual = saturated(self._usual.matrix @ vector[0] - self._usual.offset, level)
+                self._usual_cosine[card, level] = mean_and_spread(usual)
+            result[_STANDING] = standardised(cosine, self._usual_cosine[card, level], level)
         node = self.graph.node(self.family_of(card))
         if node >= 0 and weights.lexical:
             self._lexical(result, clues, node, weights.saturation)
@@ -184,53 +197,68 @@ class Features:
                 result[first + tier - 1] = here == tier
         if len(at) > _FEW or node not in self._usual_shared:
             everywhere = self.graph.shared(node)
-            self._usual_shared[node] = _mean_and_spread(everywhere[self._usual.nodes[self._usual.nodes >= 0]])
+            self._usual_shared[node] = mean_and_spread(everywhere[self._usual.nodes[self._usual.nodes >= 0]])
             shared = everywhere[at]
         else:
             shared = self.graph.shared_with(node, at)
-        result[_SHARED] = np.where(inside, _standardised(shared, self._usual_shared[node], level), 0)
+        result[_SHARED] = np.where(inside, standardised(shared, self._usual_shared[node], level), 0)
 
     def _soft(self, clues: Clues, card: str, weights: Weights) -> Matrix:
         """Log-mean-exp of the clue's z-scores to the card's associations, weighted by strength."""
-        items, strengths = (part[:_STRONGEST] for part in self.lexicon.row(fold(card)))
+        items, strengths = (part[:_SOFT_MOST] for part in self.lexicon.row(fold(card)))
         rows, known = self.table.lookup([self.lexicon.words[i] for i in items])
-        rows, bias = rows[known], (weights.soft_tier * strengths[known]).astype(np.float32)
-        if not bias.size:
-            return np.zeros(len(clues.words), dtype=np.float32)
-        scores = _saturated(clues.matrix @ rows.T - clues.offset[:, None], weights.saturation)
-        return _log_mean(scores, bias, weights.soft_scale)
+        result = np.zeros(len(clues.words), dtype=np.float32)
+        if not known.any():
+            return result
+        rows, share = rows[known, : self._leading].T, share_of_strength(weights)[strengths[known]]
+        share /= share.sum()
+        for first in range(0, len(result), _BLOCK):
+            part = slice(first, first + _BLOCK)
+            near = clues.matrix[part, : self._leading] @ rows
+            near -= clues.offset[part, None]
+            result[part] = np.log(raised(near, weights) @ share + np.float32(1e-30))
+        return result
 
     def _echo(self, clues: Clues, vector: Matrix, weights: Weights) -> Matrix:
         """Log-mean-exp of the z-scores of each clue's own associations to the card."""
         cue = np.where(clues.nodes >= 0, self._cue_of_node[np.maximum(clues.nodes, 0)], -1)
-        if not (cue >= 0).any():
-            return np.zeros(len(cue), dtype=np.float32)
-        words, items, strengths = self._strongest
-        tier = weights.soft_tier
-        if tier not in self._shares:
-            share = np.where(strengths > 0, np.exp(tier * strengths.astype(np.float32)), 0).astype(np.float32)
-            self._shares[tier] = share / np.maximum(share.sum(axis=1, keepdims=True), np.float32(1e-30))
-        share = self._shares[tier]
-        if len(cue) <= _FEW:  # only what these clues need
-            used = items[cue]
-            raised = _raised(words.matrix[used] @ vector - words.offset[used], weights)
-            mean = np.einsum("ij,ij->i", raised, share[cue])
-        else:
-            raised = _raised(words.matrix @ vector - words.offset, weights)[items]
-            mean = np.einsum("ij,ij->i", raised, share)[cue]
-        result: Matrix = np.where(cue >= 0, np.log(np.maximum(mean, np.float32(1e-30))), 0)
+        result = np.zeros(len(clues.words), dtype=np.float32)
+        there = cue >= 0
+        if there.any():
+            matrix, offset, items, strengths = self._strongest
+            tier = weights.soft_tier
+            if tier not in self._shares:
+                share = share_of_strength(weights)[strengths]
+                self._shares[tier] = share / np.maximum(share.sum(axis=1, keepdims=True), np.float32(1e-30))
+            share, place = self._shares[tier], cue[there]
+            if len(place) <= _FEW:  # only what these clues need
+                used, share = items[place], share[place]
+                near = raised(matrix[used] @ vector - offset[used], weights)
+                mean = np.einsum("ij,ij->i", near, share)
+            else:
+                near = raised(matrix @ vector - offset, weights)
+                mean = np.einsum("ij,ij->i", near[items], share)[place]
+            result[there] = np.log(mean + np.float32(1e-30))
         return result
 
     @cached_property
-    def _strongest(self) -> tuple[Clues, NDArray[np.intp], NDArray[np.uint8]]:
-        """The strongest associations: the words, and of every cue which of them and how strong, (n_cues, at most 32)."""
+    def _strongest(self) -> tuple[Matrix, Matrix, NDArray[np.intp], NDArray[np.uint8]]:
+        """The strongest associations: standardised words, their mean z-scores, and each cue's.
+
+        The last two say of every cue which words and how strong, (n_cues, at most 48).
+        """
         starts = self.lexicon.starts
-        wide = starts[:-1, None] + np.arange(_STRONGEST, dtype=np.int32)
+        wide = starts[:-1, None] + np.arange(_ECHO_MOST, dtype=np.int32)
         there = wide < starts[1:, None]
         wide = np.where(there, wide, 0)
         used, place = np.unique(self.lexicon.items[wide], return_inverse=True)
-        words = self.prepare([self.lexicon.words[i] for i in used])
-        return words, place.reshape(wide.shape), np.where(there, self.lexicon.strengths[wide], 0).astype(np.uint8)
+        matrix, offset, _ = self._standard([self.lexicon.words[i] for i in used])
+        return (
+            matrix,
+            offset,
+            place.reshape(wide.shape),
+            np.where(there, self.lexicon.strengths[wide], 0).astype(np.uint8),
+        )
 
     @cached_property
     def _cue_of_node(self) -> NDArray[np.int32]:
@@ -239,36 +267,3 @@ class Features:
         numbers = np.flatnonzero(np.diff(self.lexicon.starts))
         cue[self.graph.nodes([self.family_of(self.lexicon.words[i]) for i in numbers])] = numbers
         return cue
-
-
-def _saturated(z: Matrix, level: float) -> Matrix:
-    """Let z-scores level off; a level of 0 leaves them."""
-    levelled: Matrix = np.float32(level) * np.tanh(z / np.float32(level)) if level else z
-    return levelled
-
-
-def _mean_and_spread(usual: Matrix) -> tuple[float, float]:
-    """Mean and standard deviation of usual values; both 0 when there are too few of them to tell."""
-    return (float(usual.mean()), float(usual.std())) if usual.size > 1 else (0.0, 0.0)
-
-
-def _standardised(values: Matrix, usual: tuple[float, float], level: float) -> Matrix:
-    """Saturated z-scores of values against the mean and spread of usual ones; 0 without a spread."""
-    mean, spread = usual
-    if spread < 1e-6:
-        return np.zeros_like(values)
-    return _saturated((values - np.float32(mean)) / np.float32(spread), level)
-
-
-def _raised(z: Matrix, weights: Weights) -> Matrix:
-    """Exponentials of saturated z-scores, as the soft match adds them up."""
-    raised: Matrix = np.exp(np.float32(weights.soft_scale) * _saturated(z, weights.saturation))
-    return raised
-
-
-def _log_mean(scores: Matrix, bias: Matrix, scale: float) -> Matrix:
-    """Log of the mean of ``exp(scale * scores)`` over the last axis, weighted by ``exp(bias)``; no overflow below 80."""
-    share = np.exp(bias)
-    raised = np.exp(np.minimum(np.float32(scale) * scores, np.float32(80.0)))
-    mean: Matrix = np.log(raised @ (share / share.sum()) + np.float32(1e-30))
-    return mean

@@ -28,7 +28,7 @@ class Listener:
         vague in absolute terms (all links weak) is therefore abandoned sooner.
     order : float
         Reading order: of cards meant alike, people touch first those that they read first. Log rate that the last card of the
-        table loses against the first, for each card that the clue asks for beyond one (`reading`).
+        table loses against the first at the first touch, for each card that the clue asks for beyond one (`reading`).
     """
 
     sharpness: float = 1.0
@@ -55,7 +55,10 @@ class Listener:
         return rates
 
     def reading(self, places: Floats, number: int) -> Floats:
-        """Factor on the rate of each card for its place in reading order.
+        """Factor on the rate of each card for its place in reading order, at the first touch after a clue.
+
+        It falls with the root of the place: the first cards are far ahead, the last are alike. Later touches show no such
+        order.
 
         Parameters
         ----------
@@ -69,7 +72,7 @@ class Listener:
         ndarray, shape (n_cards,)
             All one when the clue asks for a single card.
         """
-        factor: Floats = np.exp(-self.order * max(number - 1, 0) * np.asarray(places, dtype=float))
+        factor: Floats = np.exp(-self.order * max(number - 1, 0) * np.sqrt(np.asarray(places, dtype=float)))
         return factor
 
     @property

@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent.parent), str(HERE.parent.parent / "benchmarks")]
 
-from measures import MEASURES, measure  # noqa: E402
+from measures import measure  # noqa: E402
 from play_data import Row, read_rows  # noqa: E402
 
 from codenames_ai.agents.minds import mind_named  # noqa: E402
@@ -53,10 +53,12 @@ class Touches:
     rows : list of Row
     fold : ndarray of int, shape (n_rows,)
     features : ndarray, shape (n_rows, n_cards, n_features + 1)
-        The last column is the place in reading order, times the number of the clue less one.
+        The last column is the root of the place in reading order, times the number of the clue less one.
     left : ndarray of bool, shape (n_touches, n_cards)
         Cards not yet touched.
     touched, row : ndarray of int, shape (n_touches,)
+    first : ndarray of bool, shape (n_touches,)
+        The first touch after a clue: reading order counts there only.
     """
 
     rows: list[Row]
@@ -65,6 +67,7 @@ class Touches:
     left: NDArray[np.bool_]
     touched: NDArray[np.intp]
     row: NDArray[np.intp]
+    first: NDArray[np.bool_]
 
 
 def touches_of(path: Path, model: AssociationModel) -> Touches:
@@ -78,20 +81,21 @@ def touches_of(path: Path, model: AssociationModel) -> Touches:
     place = dict(zip(names, np.random.default_rng(0).permutation(len(names)) % FOLDS, strict=True))
     widest = max(len(r.cards) for r in rows)
     features = np.zeros((len(rows), widest, ORDER + 1))
-    left, touched, row_of = [], [], []
+    left, touched, row_of, first = [], [], [], []
     for n, row in enumerate(rows):
         width = len(row.cards)
         features[n, :width, :ORDER] = table[:, clue_at[row.clue], [card_at[c] for c in row.cards]].T
-        features[n, :width, ORDER] = np.linspace(0, 1, width) * max(row.number - 1, 0)
+        features[n, :width, ORDER] = np.sqrt(np.linspace(0, 1, width)) * max(row.number - 1, 0)
         for guesses in row.guesses:
             free = np.arange(widest) < width
-            for card in guesses:
+            for step, card in enumerate(guesses):
                 left.append(free.copy())
+                first.append(step == 0)
                 touched.append(card)
                 row_of.append(n)
                 free[card] = False
     fold = np.array([place[r.group] for r in rows])
-    return Touches(rows, fold, features, np.array(left), np.array(touched), np.array(row_of))
+    return Touches(rows, fold, features, np.array(left), np.array(touched), np.array(row_of), np.array(first))
 
 
 def fit(files: Sequence[Touches], leave_out: int | None, dropped: Sequence[str] = ()) -> Floats:
@@ -102,7 +106,9 @@ def fit(files: Sequence[Touches], leave_out: int | None, dropped: Sequence[str] 
     parts = []
     for f in files:
         chosen = np.ones(len(f.row), dtype=bool) if leave_out is None else f.fold[f.row] != leave_out
-        x = f.features[:, :, kept][f.row[chosen]] / scale
+        x = f.features[f.row[chosen]]
+        x[~f.first[chosen], :, ORDER] = 0.0
+        x = x[:, :, kept] / scale
         parts.append((x, f.left[chosen], f.touched[chosen]))
     weights = np.zeros(len(names))
     weights[kept] = _newton(parts) / scale
@@ -145,34 +151,51 @@ def _likelihood(
     return value, gradient, curvature
 
 
-def held_out(files: Sequence[Touches], dropped: Sequence[str] = ()) -> list[list[Floats]]:
+@dataclass(frozen=True)
+class HeldOut:
+    """Scores of the cards of every row of one file, by weights fitted on the other folds.
+
+    Attributes
+    ----------
+    related, first : list of ndarray, shape (n_cards,)
+        Relatedness alone, and with reading order, as it counts at the first touch.
+    """
+
+    related: list[Floats]
+    first: list[Floats]
+
+
+def held_out(files: Sequence[Touches], dropped: Sequence[str] = ()) -> list[HeldOut]:
     """Score of every card of every row by weights fitted on the other folds."""
-    scores: list[list[Floats]] = [[np.zeros(0)] * len(f.rows) for f in files]
+    scores = [HeldOut([np.zeros(0)] * len(f.rows), [np.zeros(0)] * len(f.rows)) for f in files]
     for fold in range(FOLDS):
         weights = fit(files, fold, dropped)
         for f, mine in zip(files, scores, strict=True):
             for n in np.flatnonzero(f.fold == fold):
-                mine[n] = f.features[n, : len(f.rows[n].cards)] @ weights
+                features = f.features[n, : len(f.rows[n].cards)]
+                mine.related[n] = features[:, :ORDER] @ weights[:ORDER]
+                mine.first[n] = features @ weights
     return scores
 
 
-def best_lapse(files: Sequence[Touches], scores: Sequence[Sequence[Floats]]) -> float:
+def best_lapse(files: Sequence[Touches], scores: Sequence[HeldOut]) -> float:
     """The share of lapses that makes held-out touches most likely."""
     totals = []
     for lapse in LAPSES:
         listener, total = Listener(lapse=lapse), 0.0
         for f, mine in zip(files, scores, strict=True):
             logs = []
-            for left, touched, n in zip(f.left, f.touched, f.row, strict=True):
-                free = left[: len(mine[n])]
-                rates = listener.rates(mine[n][None, :])[0]
+            for left, touched, n, first in zip(f.left, f.touched, f.row, f.first, strict=True):
+                score = (mine.first if first else mine.related)[n]
+                free = left[: len(score)]
+                rates = listener.rates(score[None, :])[0]
                 logs.append(np.log(rates[touched] / rates[free].sum()))
             total += float(np.mean(logs))
         totals.append(total)
     return LAPSES[int(np.argmax(totals))]
 
 
-def stopping(files: Sequence[Touches], scores: Sequence[Sequence[Floats]], lapse: float) -> tuple[float, int, int]:
+def stopping(files: Sequence[Touches], scores: Sequence[HeldOut], lapse: float) -> tuple[float, int, int]:
     """Log rate of stopping after a correct touch while the number allows more; stops and chances to stop seen.
 
     Only rows whose guessers may stop tell: those whose guess lists differ in length for one number.
@@ -182,7 +205,7 @@ def stopping(files: Sequence[Touches], scores: Sequence[Sequence[Floats]], lapse
         shorter = any(len(g) < r.number for r in f.rows for g in r.guesses)
         if not shorter:
             continue
-        for row, score in zip(f.rows, mine, strict=True):
+        for row, score in zip(f.rows, mine.related, strict=True):
             rate = Listener(lapse=lapse).rates(score[None, :])[0]
             for guesses in row.guesses:
                 for step, card in enumerate(guesses[: row.number - 1]):
@@ -195,24 +218,24 @@ def stopping(files: Sequence[Touches], scores: Sequence[Sequence[Floats]], lapse
     if not rates:
         return -2.0, 0, 0
     total, ended = np.array(rates), np.array(stopped)
-    grid = np.linspace(-6, 6, 241)
+    grid = np.linspace(-6, 10, 321)
     stop = np.exp(grid)[:, None] / (np.exp(grid)[:, None] + total)
     value = np.where(ended, np.log(stop), np.log(1 - stop)).sum(axis=1)
     return float(grid[value.argmax()]), int(ended.sum()), len(ended)
 
 
-def table(files: dict[str, Touches]) -> tuple[list[str], list[list[Floats]]]:
+def table(files: dict[str, Touches]) -> tuple[list[str], list[HeldOut]]:
     """Lines of held-out figures for the card, and the scores of the whole model."""
     lines = ["| model | " + " | ".join(f"{n}: first / targets / NLL" for n in files) + " |"]
     lines.append("|---" * (len(files) + 1) + "|")
-    whole: list[list[Floats]] = []
+    whole: list[HeldOut] = []
     for name, dropped in WITHOUT.items():
         scores = held_out(list(files.values()), dropped)
         whole = whole or scores
         cells = []
         for f, mine in zip(files.values(), scores, strict=True):
             human = [r.source == "human" for r in f.rows]
-            means = dict(zip(MEASURES, measure(f.rows, mine, human).means().values(), strict=True))
+            means = measure(f.rows, mine.related, human, touching=mine.first).means()
             cells.append(f"{means['top1']:.3f} / {means['target_recall']:.3f} / {means['nll']:.3f}")
         lines.append(f"| {name} | " + " | ".join(cells) + " |")
         print(lines[-1], flush=True)

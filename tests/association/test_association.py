@@ -139,9 +139,17 @@ def test_saturation_levels_off_and_can_be_left_out(tiny_mind):
     model = tiny_mind.model
     wide = model.weighted(Weights(saturation=0.0))
     assert model.features(model.clues, "ship")[0].max() < 3
-    assert wide.features(wide.clues, "ship")[0] == pytest.approx(
-        3 * np.arctanh(np.minimum(model.features(model.clues, "ship")[0] / 3, 0.9999)), rel=1e-2, abs=1e-3
-    )
+    z = wide.features(wide.clues, "ship")[0]
+    assert model.features(model.clues, "ship")[0] == pytest.approx(z / np.sqrt(1 + (z / 3) ** 2), rel=1e-4)
+
+
+def test_the_soft_match_is_the_same_for_many_clues_as_for_one(tiny_mind):
+    model = tiny_mind.model
+    at = [FEATURES.index("soft"), FEATURES.index("echo")]
+    many = model.features(model.prepare(model.vocabulary * 200), "ship")[at]
+    single = [model.features(model.prepare([word]), "ship")[at, 0] for word in model.vocabulary]
+    assert many[:, : len(single)] == pytest.approx(np.array(single).T, abs=1e-4)
+    assert many[:, -len(single) :] == pytest.approx(np.array(single).T, abs=1e-4)
 
 
 def test_other_weights_share_what_is_loaded_but_not_the_columns(tiny_mind):
@@ -158,4 +166,4 @@ def test_reading_order_counts_only_when_several_cards_are_asked_for():
     listener = Listener(order=0.5)
     places = np.linspace(0, 1, 3)
     assert listener.reading(places, 1).tolist() == [1, 1, 1]
-    assert listener.reading(places, 3) == pytest.approx(np.exp([0, -0.5, -1.0]))
+    assert listener.reading(places, 3) == pytest.approx(np.exp([0, -np.sqrt(0.5), -1.0]))
