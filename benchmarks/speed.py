@@ -104,7 +104,7 @@ def real_boards(boards: int = 20) -> dict[str, float]:
         again.append(milliseconds(lambda v=view: spymaster.give_clue(v), 3))
         masks.append(milliseconds(lambda v=view: legal.masks(v), 3))
         order = [view.hidden.index(i) for i in (*view.own, *view.rival, *view.bystander, *view.assassin)]
-        matrix = np.ascontiguousarray(mind.model.matrix([view.words[i] for i in view.hidden])[:, order])
+        matrix = np.ascontiguousarray(mind.model.matrix(list(view.hidden_words))[:, order])
         bare.append(milliseconds(lambda m=matrix: margin(m), 3))
     return {
         "first_ms": 1e3 * float(np.median(first)),

@@ -59,5 +59,5 @@ class GreedyOperative:
         number = view.clue.number if isinstance(view.clue.number, int) else 1
         if view.may_stop and view.guesses_made >= max(number, 1):
             return None
-        related = self.mind.relatedness(view.clue.word, [view.words[i] for i in view.hidden])
+        related = self.mind.relatedness(view.clue.word, list(view.hidden_words))
         return view.hidden[int(np.argmax(related))]

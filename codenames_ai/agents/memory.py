@@ -37,7 +37,7 @@ def suspicion(view: View, mind: Mind, team: Team, turns: Sequence[Turn], fading:
     -------
     ndarray, shape (n_hidden,)
     """
-    hidden = [view.words[i] for i in view.hidden]
+    hidden = list(view.hidden_words)
     chance = np.zeros(len(hidden))
     left = view.own_left if team is view.team else view.rival_left
     for turn in turns:

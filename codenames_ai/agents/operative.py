@@ -74,18 +74,19 @@ class ReasoningOperative:
         gain = self._gain(view, chances[order])
         stop = view.may_stop and gain <= 0.0
         word = self._word(view)
-        related = self.mind.relatedness(word, [view.words[i] for i in view.hidden])
+        hidden, words = view.hidden, list(view.hidden_words)
+        related = self.mind.relatedness(word, words)
         self.explanation = GuessChoice(
-            card=None if stop else view.hidden[order[0]],
+            card=None if stop else hidden[order[0]],
             gain=gain,
             chances=tuple(
                 CardChance(
-                    view.hidden[i],
-                    view.words[view.hidden[i]],
+                    hidden[i],
+                    words[i],
                     None,
                     float(chances[i, 0]),
                     float(related[i]),
-                    self.mind.model.link(word, view.words[view.hidden[i]]) if place < _LINKS else "",
+                    self.mind.model.link(word, words[i]) if place < _LINKS else "",
                 )
                 for place, i in enumerate(order)
             ),
@@ -111,7 +112,7 @@ class ReasoningOperative:
         clue = view.clue
         if clue is None:
             raise AgentError("an operative guesses after a clue; the view has none")
-        hidden = [view.words[i] for i in view.hidden]
+        hidden = list(view.hidden_words)
         found = sum(role is view.team.role for _, role in view.history[-1].touches)
         rates = self._keen.listener.rates(self.mind.relatedness(clue.word, hidden)[None, :])
         earlier = suspicion(view, self._keen, view.team, view.history[:-1], self.fading)

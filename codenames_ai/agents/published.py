@@ -142,7 +142,7 @@ class FormulaSpymaster:
         rows = np.flatnonzero(fresh if fresh.any() else allowed)
         if not rows.size:
             raise AgentError("no legal clue: none of the spymaster's words may be said on this board")
-        similarity = self.mind.model.cosines([view.words[i] for i in view.hidden])[rows]
+        similarity = self.mind.model.cosines(list(view.hidden_words))[rows]
         mine = np.isin(view.hidden, view.own)
         own = np.sort(similarity[:, mine], axis=1)[:, ::-1]
         others = similarity[:, ~mine] if not mine.all() else np.full((len(rows), 1), -1.0)

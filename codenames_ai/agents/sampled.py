@@ -44,7 +44,7 @@ class SampledOperative:
         number = view.clue.number if isinstance(view.clue.number, int) else _MOST
         if view.may_stop and view.guesses_made >= max(number, 1):
             return None
-        related = self.mind.relatedness(view.clue.word, [view.words[i] for i in view.hidden])
+        related = self.mind.relatedness(view.clue.word, list(view.hidden_words))
         rates = self.mind.listener.rates(related[None, :].astype(float))[0]
         if self.reads and not view.guesses_made:
             rates = rates * self.mind.listener.reading(np.array(view.hidden) / max(len(view.board) - 1, 1), number)

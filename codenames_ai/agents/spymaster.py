@@ -133,7 +133,7 @@ class PlanningSpymaster:
 
     def situation(self, view: SpymasterView) -> Situation:
         """What the search looks at: rates, what may be said, what outcomes are worth."""
-        cards = [view.words[i] for i in view.hidden]
+        cards = list(view.hidden_words)
         allowed, may_mean = self.legal.masks(view)
         seats = seats_of(view)
         allowed = allowed & may_mean[:, seats.own].any(axis=1) & self.dials.within(len(allowed))

@@ -158,11 +158,12 @@ class AssociationModel:
         for cue, word in ((card, clue), (clue, card)):
             if strength := self.lexicon.strength(cue, word):
                 return f"{cue} → {word} ({('weaker', 'clear', 'strongest')[strength - 1]})"
-        shared = set(self.lexicon.associations(card)) & set(self.lexicon.associations(clue))
-        if shared:
-            ours = self.lexicon.associations(card)
-            return "both: " + ", ".join(sorted(shared, key=lambda w: (-ours[w], w))[:3])
-        words = list(self.lexicon.associations(card))
+        items, strengths = self.lexicon.row(card)
+        both = np.isin(items, self.lexicon.row(clue)[0])
+        if both.any():
+            shared = [(-int(s), self.lexicon.words[i]) for i, s in zip(items[both], strengths[both], strict=True)]
+            return "both: " + ", ".join(word for _, word in sorted(shared)[:3])
+        words = [self.lexicon.words[i] for i in items]
         if words:
             similar = self.table.similarity([clue], words)[0]
             best = int(similar.argmax())

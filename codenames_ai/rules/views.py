@@ -57,6 +57,11 @@ class View:
         return tuple(i for i, role in enumerate(self.covered) if role is None)
 
     @property
+    def hidden_words(self) -> tuple[str, ...]:
+        """Texts of the cards not covered yet."""
+        return tuple(card.text for card, role in zip(self.board.cards, self.covered, strict=True) if role is None)
+
+    @property
     def turn_number(self) -> int:
         """Number of the present turn, from 1."""
         return max(1, len(self.history))

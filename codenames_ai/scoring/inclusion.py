@@ -37,17 +37,21 @@ def among_first(rates: Floats, n: int) -> NDArray[np.float64]:
     t = np.exp(np.linspace(low, high, int((high - low) / _STEP) + 2))
     silent = np.exp(-np.minimum(rates[:, None] * t, 700.0))  # (n_cards, nodes)
     density = rates[:, None] * t * silent  # includes dt = t * d(log t)
-    chance = np.array([density[i] @ _fewer(np.delete(silent, i, axis=0), n) for i in range(rates.size)])
+    chance = np.einsum("ij,ij->i", density, _fewer_others(silent, n))
     total: NDArray[np.float64] = chance * (n / chance.sum())
     return np.minimum(total, 1.0)
 
 
-def _fewer(silent: Floats, n: int) -> Floats:
-    """P(fewer than ``n`` have rung) at every node."""
-    counts = np.zeros((n, silent.shape[1]))
+def _fewer_others(silent: Floats, n: int) -> Floats:
+    """P(fewer than ``n`` of the *other* cards have rung) for every card at every node, shape (n_cards, nodes)."""
+    n_cards, nodes = silent.shape
+    counts = np.zeros((n, n_cards, nodes))
     counts[0] = 1.0
-    for quiet in silent:
-        counts[1:] = counts[1:] * quiet + counts[:-1] * (1.0 - quiet)
-        counts[0] *= quiet
+    for i, quiet in enumerate(silent):
+        others = np.tile(quiet, (n_cards, 1))
+        others[i] = 1.0  # a card does not count itself
+        for k in range(min(i + 1, n - 1), 0, -1):
+            counts[k] = counts[k] * others + counts[k - 1] * (1.0 - others)
+        counts[0] *= others
     total: Floats = counts.sum(axis=0)
     return total
