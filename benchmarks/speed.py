@@ -25,7 +25,7 @@ from codenames_ai.agents.registry import SPYMASTERS
 from codenames_ai.arena import Pairing, Plan, new_game, play_one
 from codenames_ai.association import Listener
 from codenames_ai.rules import SpymasterView
-from codenames_ai.scoring import Seats, best, value_named
+from codenames_ai.scoring import Search, Seats, best, best_of_each, value_named
 
 OWN, RIVAL, BYSTANDERS = 9, 8, 7
 SIZES = (10_000, 40_000, 100_000, 400_000)
@@ -87,6 +87,22 @@ def growth() -> list[dict[str, float]]:
     return rows
 
 
+def many_boards(boards: int = 32, candidates: int = 2000) -> dict[str, float]:
+    """Time a board, of searches one by one and of all at once; random unit rows."""
+    rng = np.random.default_rng(1)
+    listener, payoff = Listener(), value_named("win").payoff(OWN, RIVAL)
+    seats = Seats.of(range(OWN), range(OWN, OWN + RIVAL), [OWN + RIVAL + BYSTANDERS])
+    rates = [listener.rates(rng.standard_normal((candidates, 25), dtype=np.float32)) for _ in range(boards)]
+    searches = [
+        Search(lambda rows, r=r: r[rows], candidates, seats, payoff, range(1, OWN + 1))  # type: ignore[misc]
+        for r in rates
+    ]
+    return {
+        "one_by_one": milliseconds(lambda: [best_of_each([s]) for s in searches], 5) / boards,
+        "at_once": milliseconds(lambda: best_of_each(searches), 5) / boards,
+    }
+
+
 def real_boards(boards: int = 20) -> dict[str, float]:
     """The whole spymaster on real boards: first sight, again, and the referee's share."""
     mind, legal = mind_named("full"), filter_for("full")
@@ -140,6 +156,10 @@ def main() -> None:
             f"{r['candidates']:10,} {r['ours']:9.1f} {r['margin']:11.1f} {allowed:12.1f} {r['ns_each']:16.0f} "
             f"{r['bytes_each']:24.0f}"
         )
+    many = many_boards()
+    print(
+        f"32 boards of 2,000 candidates: {many['one_by_one']:.2f} ms each one by one, {many['at_once']:.2f} at once"
+    )
     board = real_boards()
     print(
         f"whole spymaster, {board['vocabulary']:,.0f} words, 25 cards: first sight {board['first_ms']:.0f} ms, again "
@@ -156,7 +176,14 @@ def main() -> None:
     game = took[1]
     print(f"a whole two-team game: {game:.2f} s once the columns of its cards exist, {took[0]:.2f} s with new cards")
     if args.json:
-        result = {"growth": rows, "board": board, "per_clue_ms": clue, "game_s": game, "new_game_s": took[0]}
+        result = {
+            "growth": rows,
+            "many_boards": many,
+            "board": board,
+            "per_clue_ms": clue,
+            "game_s": game,
+            "new_game_s": took[0],
+        }
         args.json.write_text(json.dumps(result, indent=1) + "\n", "utf-8")
 
 
