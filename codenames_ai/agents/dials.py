@@ -67,8 +67,8 @@ class Dials:
 
     @classmethod
     def for_vectors(cls) -> Dials:
-        """Dials for a partner who follows vectors: it knows rare words, needs no clear picture, and is known less well."""
-        return cls(risk=-0.2, familiarity=0.15, clarity=0.0)
+        """Dials for a partner who follows vectors: it knows rare words and needs no clear picture."""
+        return cls(familiarity=0.15, clarity=0.0)
 
     @property
     def danger(self) -> float:

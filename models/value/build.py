@@ -1,14 +1,16 @@
 """Compute the value tables by dynamic programming from the model's own turns.
 
-    python models/value/build.py [--games 130] [--boards 16] [--rounds 2] [--seed 1]
+    python models/value/build.py [--tables win alone] [--games 130] [--boards 16] [--rounds 2] [--drawn 40] [--seed 1]
 
-Positions are those of the model's own games, so that few cards left are the cards that are hard to clue: games of two
-teams, and of one team alone, are played by the listener with the tables so far, and every position is kept. Positions
-that seldom come up are filled up with random ones. For each a menu of good clues is made, with the exact distribution of
-the turn under the listener. The tables are then solved upwards: the value of a position is the mean over boards of the
-best clue and number, given the values of the positions it leads to; where a turn may cover nothing and lead back to
-itself, the equation is iterated. Then games are played again. Writes ``value.npz``: ``win`` (chance of the team to move),
-``tempo`` (turns needed alone), ``coop`` (the same when the rival covers a card after every turn).
+For every (own cards left, rival cards left) positions are gathered, and for each a menu of good clues is made, with the
+exact distribution of the turn under the listener. The tables are then solved upwards: the value of a position is the mean
+over boards of the best clue and number, given the values of the positions it leads to; where a turn may cover nothing and
+lead back to itself, the equation is iterated. Writes ``value.npz``: ``win`` (chance of the team to move), ``tempo`` (turns
+needed alone), ``coop`` (the same when the rival covers a card after every turn).
+
+Positions for ``win`` are those of the model's own games, so that few cards left are the cards that are hard to clue: games
+are played by the listener with the table so far, every position is kept, and those that seldom come up are made of those
+with one card more. Then games are played again. Positions for the other two are drawn at random.
 """
 
 from __future__ import annotations
@@ -132,14 +134,13 @@ def drawn(own: int, rival: int, rng: np.random.Generator) -> Position:
     return Position(tuple(words[i] for i in rng.choice(len(words), size, replace=False)), own, rival)
 
 
-def game(value: Value, alone: bool, rng: np.random.Generator) -> Iterator[Position]:
-    """Play a game, of two teams or of one, and yield every position."""
+def game(value: Value, rng: np.random.Generator) -> Iterator[Position]:
+    """Play a game of two teams and yield every position, as the team to move sees it."""
     words = [w.text for w in board_words("en")]
     at = Position(tuple(words[i] for i in rng.choice(len(words), 25, replace=False)), 9, 8)
-    turn = 1
     while at.own and at.rival:
         yield at
-        search = at.search(value.payoff(at.own, at.rival, turn))
+        search = at.search(value.payoff(at.own, at.rival))
         (found,) = best_of_each([search])
         rates = search.rates_of(found.clues)[0].astype(float)
         touched: list[int] = []
@@ -151,23 +152,10 @@ def game(value: Value, alone: bool, rng: np.random.Generator) -> Iterator[Positi
                 break
         if touched[-1] == len(at.words) - 1:
             return
-        at = at.without(touched)
-        if not alone:
-            at = at.turned()
-        turn += 1
+        at = at.without(touched).turned()
 
 
 Positions = dict[State, list[Position]]
-
-
-def positions(games: int, values: dict[str, Value], rng: np.random.Generator) -> dict[str, Positions]:
-    """Positions of games of two teams (``win``) and of one (``tempo``)."""
-    found: dict[str, Positions] = {"win": defaultdict(list), "tempo": defaultdict(list)}
-    for kind, by_state in found.items():
-        for _ in range(games):
-            for at in game(values[kind], kind == "tempo", rng):
-                by_state[at.state].append(at)
-    return found
 
 
 def fill_up(found: Positions, least: int, rng: np.random.Generator) -> None:
@@ -210,36 +198,56 @@ def solve_turns(menus: dict[State, list[Menu]], drain: int) -> Floats:
     return table
 
 
+def win_table(games: int, least: int, rounds: int, rng: np.random.Generator) -> Floats:
+    """Play, solve, and play again with what was solved."""
+    value: Value = Reward()
+    seen: dict[State, list[Menu]] = defaultdict(list)
+    table = np.zeros((MOST + 1, MOST + 1))
+    for _ in range(rounds):
+        found: Positions = defaultdict(list)
+        for _ in range(games):
+            for at in game(value, rng):
+                found[at.state].append(at)
+        played = {state: len(here) for state, here in found.items()}
+        fill_up(found, least, rng)
+        menus = {state: [at.menu() for at in here] for state, here in found.items()}
+        for state, count in played.items():
+            seen[state] += menus[state][:count]
+            menus[state] = seen[state] + menus[state][count:]
+        table = solve_win(menus)
+        value = WinChance(table)
+        print(f"{sum(played.values())} positions of games", flush=True)
+    return table
+
+
 def main() -> None:
-    """Read the command line, play, solve, write."""
+    """Read the command line, gather positions, solve, write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, default=130, help="games of each kind in each round")
-    parser.add_argument("--boards", type=int, default=16, help="least number of positions of each state")
+    parser.add_argument("--tables", nargs="+", choices=("win", "alone"), default=("win", "alone"))
+    parser.add_argument("--games", type=int, default=130, help="games of each round (win)")
+    parser.add_argument("--boards", type=int, default=16, help="least number of positions of each state (win)")
     parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--drawn", type=int, default=40, help="random positions of each state (alone)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=HERE / "value.npz")
     args = parser.parse_args()
-    rng, start = np.random.default_rng(args.seed), time.time()
-    values: dict[str, Value] = {"win": Reward(), "tempo": Reward()}
+    start = time.time()
     tables: dict[str, Floats] = {}
-    seen: dict[str, dict[State, list[Menu]]] = {"win": defaultdict(list), "tempo": defaultdict(list)}
-    for _ in range(args.rounds):
-        menus = {}
-        for kind, found in positions(args.games, values, rng).items():
-            played = {state: len(at) for state, at in found.items()}
-            fill_up(found, args.boards, rng)
-            menus[kind] = {state: [at.menu() for at in some] for state, some in found.items()}
-            for state, count in played.items():
-                seen[kind][state] += menus[kind][state][:count]
-                menus[kind][state] = seen[kind][state] + menus[kind][state][count:]
-            print(f"{kind}: {sum(played.values())} positions of games, {time.time() - start:.0f} s", flush=True)
-        tables = {
-            "win": solve_win(menus["win"]),
-            "tempo": solve_turns(menus["tempo"], 0),
-            "coop": solve_turns(menus["tempo"], 1),
+    if args.out.exists():
+        with np.load(args.out) as old:
+            tables = {name: old[name].astype(float) for name in old}
+    if "win" in args.tables:
+        tables["win"] = win_table(args.games, args.boards, args.rounds, np.random.default_rng([args.seed, 0]))
+    if "alone" in args.tables:
+        rng = np.random.default_rng([args.seed, 1])
+        menus = {
+            (own, rival): [drawn(own, rival, rng).menu() for _ in range(args.drawn)]
+            for own in range(1, MOST + 1)
+            for rival in range(1, MOST + 1)
         }
-        values = {"win": WinChance(tables["win"]), "tempo": Tempo(tables["tempo"])}
-        np.savez(args.out, **{name: table.astype(np.float32) for name, table in tables.items()})  # type: ignore[arg-type]
+        tables["tempo"], tables["coop"] = solve_turns(menus, 0), solve_turns(menus, 1)
+    np.savez(args.out, **{name: table.astype(np.float32) for name, table in tables.items()})  # type: ignore[arg-type]
+    print(f"{time.time() - start:.0f} s")
     with np.printoptions(precision=2, suppress=True, linewidth=120):
         for name, table in tables.items():
             print(f"{name}\n{table[1:, 1:]}")
