@@ -91,6 +91,11 @@ def simulate(
                         stream.write(record.to_line() + "\n")
             if draft is not None and out is not None:
                 os.replace(draft, out)
+        except KeyboardInterrupt:
+            if draft is not None and records:
+                typer.echo(f"stopped; the {len(records)} games played are in {draft}", err=True)
+                draft = None
+            raise typer.Exit(130) from None
         finally:
             if draft is not None:
                 draft.unlink(missing_ok=True)

@@ -5,6 +5,7 @@ import json
 import pytest
 from typer.testing import CliRunner
 
+from codenames_ai.arena import simulate
 from codenames_ai.cli import app
 from codenames_ai.errors import DataError, RecordError
 from codenames_ai.language import board_words
@@ -43,6 +44,21 @@ def test_simulate_writes_games_and_sums_up(tmp_path):
     assert len(lines) == 3
     assert all(Record.from_line(line).replay().over for line in lines)
     assert list(tmp_path.iterdir()) == [out]
+
+
+def test_simulate_keeps_what_was_played_when_stopped(tmp_path, monkeypatch):
+    whole = simulate
+
+    def stopped(plan, jobs):
+        yield next(whole(plan, jobs))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("codenames_ai.arena.simulate", stopped)
+    done = run("simulate", "--games", "3", "--out", str(tmp_path / "games.jsonl"))
+    (kept,) = tmp_path.iterdir()
+    assert done.exit_code == 130
+    assert kept.name in done.output
+    assert Record.from_line(kept.read_text("utf-8").strip()).replay().over
 
 
 @pytest.mark.parametrize("form", ["file", "text", "bom and crlf", "tabs"])
