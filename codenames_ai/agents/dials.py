@@ -42,7 +42,7 @@ class Dials:
     risk: float = 0.0
     familiarity: float = 0.6
     strength: float = 1.0
-    clarity: float = 0.3
+    clarity: float = 0.2
     twin: float = 0.75
     memory: float = 0.7
     pull: float = 1.0
