@@ -101,3 +101,18 @@ def test_many_boards_at_once_are_as_one_by_one(seed, n_boards, top):
 
 def test_no_boards_at_all():
     assert best_of_each([]) == []
+
+
+def test_odd_boards_among_many_spoil_nothing():
+    rates, seats, rng = a_board(5, 50, 2, 3, 1.0)
+    payoff = a_payoff(rng, 2, "rising")
+    spoilt = rates.copy()
+    spoilt[1], spoilt[2] = np.nan, np.inf
+    boards = [rates, rates[:0], spoilt]
+    searches = [Search(lambda rows, r=r: r[rows], len(r), seats, payoff, [1, 2]) for r in boards]
+    with np.errstate(all="ignore"):
+        good, empty, odd = best_of_each(searches, top=50)
+    assert good.clues.size == 50
+    assert empty.clues.size == 0
+    assert sorted(odd.clues.tolist()) == [i for i in range(50) if i not in (1, 2)]
+    assert np.isfinite(odd.values).all()
