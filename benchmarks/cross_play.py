@@ -41,8 +41,8 @@ from codenames_ai.scoring import value_named
 
 PAIRS = (
     "planning@mpnet+use+glove:reasoning@minilm",
-    "planning@minilm+use+glove:reasoning@mpnet",
-    "planning@minilm+mpnet+glove:reasoning@use",
+    "planning@minilm+use+glove+paraphrase:reasoning@mpnet",
+    "planning@minilm+mpnet+glove+paraphrase:reasoning@use",
     "planning@minilm+use:reasoning@mpnet+glove",
     "planning@full:human",
     "planning@full:human@1.15",

@@ -26,10 +26,11 @@ from measures import MEASURES, Measured, calibration, measure, spearman
 from numpy.typing import NDArray
 from play_data import Row, is_play, is_rating, read_ratings, read_rows
 
-from codenames_ai.agents.minds import PLAIN, SINGLE, mind_named
+from codenames_ai.agents.minds import PLAIN, mind_named
 from codenames_ai.association import AssociationModel, Listener, Weights
 from codenames_ai.errors import DataError
 from codenames_ai.language import clue_words
+from codenames_ai.vectors import SINGLE
 
 TITLES = {
     "top1": "first guess",

@@ -15,9 +15,8 @@ from codenames_ai.errors import DataError
 from codenames_ai.language import board_words, clue_words
 from codenames_ai.legality import VocabularyFilter
 from codenames_ai.resources import resource
-from codenames_ai.vectors import VectorTable, blend, fold, load_vectors
+from codenames_ai.vectors import JOINED, SINGLE, VectorTable, blend, fold, load_vectors
 
-SINGLE = ("minilm", "mpnet", "use", "glove")
 VECTORS = Weights(1.0, 1.0, (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0.0, 0.0, 0.0, saturation=0.0)
 """Weights for minds without a lexicon."""
 STRANGER = Listener(sharpness=0.75, lapse=0.05, stop=3.4)
@@ -42,8 +41,8 @@ def mind_named(name: str = "full") -> Mind:
     ----------
     name : str
         ``full``, or ``people``, the same mind; ``blend`` (the built-in vectors of four sources without the lexicon); a single
-        source (``minilm``, ``mpnet``, ``use``, ``glove``), or several joined by a plus (``mpnet+glove``), in equal shares and
-        without the lexicon.
+        source (``minilm``, ``mpnet``, ``use``, ``glove``, ``paraphrase``), or several joined by a plus (``mpnet+glove``), in
+        equal shares and without the lexicon.
 
     Raises
     ------
@@ -124,7 +123,7 @@ def learning_partner(sources: bool = False) -> Partner:
     found = [Mind(mind.model, replace(mind.listener, sharpness=mind.listener.sharpness * f)) for f in SHARPNESS]
     found += [Mind(plain, replace(PLAYER, sharpness=PLAYER.sharpness * f)) for f in SHARPNESS]
     if sources:
-        found += [Mind(_over(source, "full", PLAIN), PLAYER) for source in SINGLE]
+        found += [Mind(_over(source, "full", PLAIN), PLAYER) for source in JOINED]
     prior = np.ones(len(found))
     prior[[1, 4]] = 4.0  # the fitted ones
     return Partner(found, prior.tolist(), learns=True)

@@ -4,7 +4,7 @@
 """
 
 from codenames_ai.vectors.blend import blend
-from codenames_ai.vectors.load import load_vectors
+from codenames_ai.vectors.load import JOINED, SINGLE, load_vectors
 from codenames_ai.vectors.table import VectorTable, fold
 
-__all__ = ["VectorTable", "blend", "fold", "load_vectors"]
+__all__ = ["JOINED", "SINGLE", "VectorTable", "blend", "fold", "load_vectors"]

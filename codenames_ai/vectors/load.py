@@ -8,7 +8,10 @@ from codenames_ai.resources import resource
 from codenames_ai.vectors import encoders, files
 from codenames_ai.vectors.table import VectorTable
 
-SINGLE = ("minilm", "mpnet", "use", "glove")
+JOINED = ("minilm", "mpnet", "use", "glove")
+"""Sources of the built-in table."""
+SINGLE = (*JOINED, "paraphrase")
+"""Sources with a table of their own."""
 
 
 def load_vectors(
@@ -25,7 +28,7 @@ def load_vectors(
     spec : str or path
         ============================ =====================================================================
         ``"built-in"``               the English table of this package (four models in one)
-        ``"single:NAME"``            one of its models alone: minilm, mpnet, use or glove (checkouts only)
+        ``"single:NAME"``            one model alone: minilm, mpnet, use, glove, paraphrase (checkouts only)
         a path                       ``.npz`` (`VectorTable.save`), ``.bin`` (word2vec), else text as of
                                      word2vec, GloVe or fastText
         ``"gensim:PATH"``            gensim KeyedVectors, memory-mapped (extra ``gensim``)

