@@ -55,7 +55,7 @@ PAIRS = (
     "planning@full:reasoning@full",
 )
 AGAINST = ("reward", "margin", "threshold", "size-power", "centroid", "gaussian")
-STRENGTH = "@people?clarity=0,familiarity=0,link=0,pull=0"
+STRENGTH = "@people?clarity=0,familiarity=0,link=0,pull=0,memory=0"
 """Plans for the fitted listener alone; nothing given up for clear or common words; the judge has no memory."""
 ROLES = {"Red": Role.RED, "Blue": Role.BLUE, "Civilian": Role.BYSTANDER, "Assassin": Role.ASSASSIN}
 HUMAN = 1.3  # softmax over z-scores, as published; our own fit on two-player turns gives 1.15

@@ -4,7 +4,7 @@ A value prices the position after a turn by how many cards are left. Which cards
 clue are soon found, four that share none take four turns. For each of the best clues the search is made again on the board
 as it would be with the cards found that it is meant for, and the best value there is set against what a position of that
 size is usually worth. How far this board and this partner differ from the usual shows at once, in the present position;
-the usual value is scaled by that first.
+the usual value is scaled by that first (`Foresight.scaled`).
 """
 
 from __future__ import annotations
@@ -62,7 +62,8 @@ def left_behind(
     rankings = best_of_each([_next_search(*boards[i], value, nexts[i], bonus, clue_max) for i in going])
     gains = [0.0] * len(found)
     for i, ranking in zip(going, rankings, strict=True):
-        usual = value.usual(boards[i][1].own.size, nexts[i].rival_left) * here / value.usual(own_left, rival_left)
+        average = value.usual(boards[i][1].own.size, nexts[i].rival_left)
+        usual = value.scaled(average, here, value.usual(own_left, rival_left))
         if ranking.values.size:
             gains[i] = nexts[i].reached * (float(ranking.values[0]) - usual)
     return gains
@@ -78,8 +79,11 @@ def _without(rates: Floats, seats: Seats, found: Sequence[int]) -> tuple[Floats,
 def _next_search(
     rates: Floats, seats: Seats, value: Foresight, then: Prospect, bonus: Floats, clue_max: int
 ) -> Search:
-    """The search for the next clue on such a board."""
+    """The search for the next clue on such a board; rival cards that are covered by then, no matter which, are danger less."""
     own_left = seats.own.size
     payoff = value.payoff(own_left, then.rival_left, then.turn)
     numbers = range(1, min(own_left, clue_max) + 1)
+    if then.rival_left < seats.rival.size:
+        rates = rates.copy()
+        rates[:, seats.rival] *= then.rival_left / seats.rival.size
     return Search(lambda rows: rates[rows], len(rates), seats, payoff, numbers, bonus)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from codenames_ai.agents.memory import touch_rates, touches_wanted
 from codenames_ai.agents.mind import Mind
 from codenames_ai.errors import AgentError
 from codenames_ai.legality import VocabularyFilter
@@ -39,8 +40,7 @@ class RandomOperative:
 
     def guess(self, view: OperativeView) -> int | None:
         """Return a random hidden card; stop after the clue's number."""
-        number = view.clue.number if view.clue and isinstance(view.clue.number, int) else 1
-        if view.may_stop and view.guesses_made >= number:
+        if view.may_stop and view.guesses_made >= touches_wanted(view):
             return None
         return view.hidden[int(self.rng.integers(0, len(view.hidden)))]
 
@@ -54,10 +54,6 @@ class GreedyOperative:
 
     def guess(self, view: OperativeView) -> int | None:
         """Return the most related hidden card; stop after the clue's number."""
-        if view.clue is None:
-            raise AgentError("an operative guesses after a clue; the view has none")
-        number = view.clue.number if isinstance(view.clue.number, int) else 1
-        if view.may_stop and view.guesses_made >= max(number, 1):
+        if view.may_stop and view.guesses_made >= touches_wanted(view):
             return None
-        related = self.mind.relatedness(view.clue.word, list(view.hidden_words))
-        return view.hidden[int(np.argmax(related))]
+        return view.hidden[int(np.argmax(touch_rates(view, self.mind)))]

@@ -37,6 +37,8 @@ class Situation:
     value : Value
     payoff : ndarray, shape (n_own + 1, 4)
         What every outcome of this turn is worth, clarity included.
+    card_worth : float
+        What one own card is worth here, clarity left aside.
     turn : int
     """
 
@@ -50,12 +52,8 @@ class Situation:
     may_mean: Mask
     value: Value
     payoff: Floats
+    card_worth: float
     turn: int
-
-    @property
-    def card_worth(self) -> float:
-        """What one own card is worth here."""
-        return card_worth(self.payoff)
 
     def columns(self, cards: tuple[int, ...]) -> list[int]:
         """Columns of cards given by their place on the board."""

@@ -140,7 +140,8 @@ class PlanningSpymaster:
         turn = 1 + sum(t.team is view.team for t in view.history if t.end is not None)
         value = self.value or value_named("coop" if view.ruleset.mode == "coop" else "win")
         payoff = value.payoff(view.own_left, view.rival_left, turn)
-        payoff[1:, 0] += self.dials.clarity * card_worth(payoff)
+        worth = card_worth(payoff)
+        payoff[1:, 0] += self.dials.clarity * worth
         heard = self._partner.rates(self._partner.relatedness(cards), slice(None))
         surest = seats.own[heard[:, seats.own].argmax(axis=1)]  # a clue must not work by a card that it may not mean
         allowed = allowed & may_mean[np.arange(len(allowed)), surest]
@@ -148,7 +149,9 @@ class PlanningSpymaster:
         rates = remembered(heard, suspected, self.dials.pull)
         if self.dials.danger != 1.0:
             rates = rates * self._danger(seats, len(cards)).astype(rates.dtype)
-        return Situation(view, self.mind, seats, heard, rates, suspected, allowed, may_mean, value, payoff, turn)
+        return Situation(
+            view, self.mind, seats, heard, rates, suspected, allowed, may_mean, value, payoff, worth, turn
+        )
 
     def _danger(self, seats: Seats, n_cards: int) -> Floats:
         """Factor on the touch rate of every card: wrong ones are as likely as the dials make them."""
@@ -197,7 +200,8 @@ class PlanningSpymaster:
         """The same choices, what they leave behind added to their value, best first."""
         if len(found) < 2 or not self.dials.ahead or not isinstance(at.value, Foresight):
             return found
-        now = (at.view.own_left, at.view.rival_left, at.turn, found[0].value)
+        here = found[0].value - self.dials.clarity * at.card_worth * found[0].endings.clean
+        now = (at.view.own_left, at.view.rival_left, at.turn, here)
         bonus = self._bonus(at, allowed)
         short = shortlist(at.rates, at.seats, bonus)
         rates, bonus = at.rates[short], bonus[short]

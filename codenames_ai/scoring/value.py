@@ -17,8 +17,8 @@ Payoff = NDArray[np.float64]
 rival card, assassin."""
 Table = NDArray[np.float64]
 LOSS = 25.0
-_RIVAL_FINDS = 2  # cards of a turn, as games go
 """Score of a lost game alone, in turns."""
+_RIVAL_FINDS = 2  # cards of a turn, as games go
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,10 @@ class Foresight(Value, Protocol):
 
     def usual(self, own_left: int, rival_left: int) -> float:
         """What a position is worth, on average over boards, to the team that is to give a clue."""
+        ...
+
+    def scaled(self, usual: float, here: float, average: float) -> float:
+        """A usual worth, made better or worse as much as ``here`` is than its ``average``."""
         ...
 
     def prospect(self, own_left: int, rival_left: int, turn: int = 1) -> Prospect:
@@ -107,9 +111,9 @@ class WinChance:
 
     def payoff(self, own_left: int, rival_left: int, turn: int = 1) -> Payoff:
         """Price every outcome by the chance to win after it (G-TURN-04)."""
-        a, b = (min(x, len(self.table) - 1) for x in (own_left, rival_left))
+        b = min(rival_left, len(self.table) - 1)
         payoff = np.zeros((own_left + 1, 4))
-        left = np.maximum(np.arange(own_left, -1, -1) - (own_left - a), 0)
+        left = np.minimum(np.arange(own_left, -1, -1), len(self.table) - 1)
         payoff[:, 0] = payoff[:, 1] = 1.0 - self.table[b, left]
         payoff[:, 2] = 1.0 - self.table[b - 1, left] if b > 1 else 0.0
         payoff[own_left] = 1.0  # the last own card ends the game at once
@@ -119,6 +123,11 @@ class WinChance:
         """Chance to win of the team that is to give a clue."""
         a, b = (min(x, len(self.table) - 1) for x in (own_left, rival_left))
         return float(self.table[a, b])
+
+    def scaled(self, usual: float, here: float, average: float) -> float:
+        """Scale the odds, so that a chance stays one."""
+        odds = _odds(usual) * _odds(here) / _odds(average)
+        return odds / (1.0 + odds)
 
     def prospect(self, own_left: int, rival_left: int, turn: int = 1) -> Prospect:
         """The next clue comes after the rival has found two cards; it may have won by then."""
@@ -147,10 +156,10 @@ class Tempo:
 
     def payoff(self, own_left: int, rival_left: int, turn: int = 1) -> Payoff:
         """Price every outcome by the turns from now on; a loss counts as all turns of the loss score."""
-        a, b = min(own_left, self.table.shape[0] - 1), min(rival_left, self.table.shape[1] - 1)
+        b = min(rival_left, self.table.shape[1] - 1)
         lost = -max(self.loss - (turn - 1), 2.0)
         payoff = np.full((own_left + 1, 4), lost)
-        left = np.maximum(np.arange(own_left, -1, -1) - (own_left - a), 0)
+        left = np.minimum(np.arange(own_left, -1, -1), len(self.table) - 1)
         after, hit = b - self.drain, b - 1 - self.drain
         if after > 0:
             payoff[:, 0] = payoff[:, 1] = -1.0 - self.table[left, after]
@@ -165,9 +174,18 @@ class Tempo:
         a, b = min(own_left, self.table.shape[0] - 1), min(rival_left, self.table.shape[1] - 1)
         return -float(self.table[a, b])
 
+    def scaled(self, usual: float, here: float, average: float) -> float:
+        """Scale the turns."""
+        return usual * here / average
+
     def prospect(self, own_left: int, rival_left: int, turn: int = 1) -> Prospect:
         """The next clue comes at once, but for the cards that the rules take."""
         return Prospect(max(rival_left - self.drain, 1), turn + 1, 1.0)
+
+
+def _odds(chance: float) -> float:
+    kept = min(max(chance, 1e-3), 1 - 1e-3)
+    return kept / (1.0 - kept)
 
 
 @cache
