@@ -5,7 +5,7 @@
 
 *alone*: the published single-team game (`codenames_ai.arena.solo`): red alone, 9/8/7/1, score = turns, 25 for a loss.
 FILE has one board a line (``words``, ``key``); if more games are asked for, boards are drawn from the words of the file
-(seeded). Without ``--pair`` the pairs of the report are played, pairs that share a mind last and apart.
+(seeded). Without ``--pair`` the pairs of the report are played, the one that shares a mind last.
 
 *teams*: two teams on paired boards: every board is played twice with the seats swapped. Both operatives are the same
 neutral judge, the full model's listener, drawing its touches. Reported is the share won by the first named, the
@@ -31,13 +31,13 @@ from typing import Any
 
 import numpy as np
 
-from codenames_ai.agents import Mind, ReasoningOperative, SampledOperative, make_agent, mind_named
+from codenames_ai.agents import Mind, SampledOperative, make_agent, mind_named
 from codenames_ai.agents.minds import PLAIN
 from codenames_ai.arena import Side, new_game, play
-from codenames_ai.arena.solo import play_alone
+from codenames_ai.arena.solo import alone, play_alone
 from codenames_ai.association import Listener
+from codenames_ai.errors import CodenamesError, DataError
 from codenames_ai.rules import Board, Role, Team
-from codenames_ai.scoring import value_named
 
 PAIRS = (
     "planning@mpnet+use+glove:reasoning@minilm",
@@ -67,9 +67,11 @@ class Game:
 
     Attributes
     ----------
-    score, turns, clues, own, numbers, ones, repeats : int
-        Numbers are summed over turns with a number; ``ones`` counts the number 1; ``repeats`` clues said before or nearly.
+    score : int
+        Turns, 25 for a loss.
     won, assassin : bool
+    clues, own, numbers, ones, repeats : int
+        Numbers are summed over turns with a number; ``ones`` counts the number 1; ``repeats`` clues said before or nearly.
     """
 
     score: int
@@ -85,9 +87,16 @@ class Game:
 def read_boards(path: Path, games: int, seed: int) -> list[tuple[list[str], list[Role]]]:
     """Boards of a file, and as many drawn from its words as are missing."""
     boards = []
-    for line in path.read_text("utf-8").splitlines():
-        data = json.loads(line)
-        boards.append(([w.lower() for w in data["words"]], [ROLES[k] for k in data["key"]]))
+    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+        if not line.strip():
+            continue
+        try:
+            data = json.loads(line)
+            boards.append(([w.lower() for w in data["words"]], [ROLES[k] for k in data["key"]]))
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise DataError(f"{path}, line {number}: no board with words and key ({error!r})") from error
+    if not boards:
+        raise DataError(f"{path} holds no board")
     words = sorted({w for board, _ in boards for w in board})
     rng = np.random.default_rng(seed)
     roles = [Role.RED] * 9 + [Role.BLUE] * 8 + [Role.BYSTANDER] * 7 + [Role.ASSASSIN]
@@ -108,24 +117,19 @@ def operative(spec: str, rng: np.random.Generator) -> Any:
     name, _, mind = spec.partition("@")
     if name == "human":
         return SampledOperative(human_mind(float(mind) if mind else HUMAN), rng)
-    made = make_agent(spec, "operative", rng)
-    if isinstance(made, ReasoningOperative):
-        made.value = value_named("tempo")
-    return made
+    return alone(make_agent(spec, "operative", rng))
 
 
-def alone(task: tuple[str, int, list[str], list[Role]]) -> Game:
+def single(task: tuple[str, int, list[str], list[Role]]) -> Game:
     """Play one game alone."""
     pair, index, words, key = task
     spymaster, _, guesser = pair.partition(":")
     rng = np.random.default_rng([7, index])
-    giver = make_agent(spymaster, "spymaster", rng)
-    if hasattr(giver, "value") and not spymaster.startswith("reward"):
-        giver.value = value_named("tempo")
+    giver = alone(make_agent(spymaster, "spymaster", rng))
     result = play_alone(Board.from_words(words), key, Side(giver, operative(guesser, rng)))
     said = [t.clue for t in result.turns if t.clue]
     numbers = [c.number for c in said if isinstance(c.number, int)]
-    mind = mind_named(spymaster.partition("?")[0].partition("@")[2] or "full")
+    mind = getattr(giver, "mind", None) or mind_named("full")
     return Game(
         result.score,
         result.won,
@@ -219,29 +223,58 @@ def run(work: Any, tasks: Sequence[Any], jobs: int) -> Iterator[Any]:
         yield from pool.map(work, tasks, chunksize=max(1, min(10, len(tasks) // (4 * jobs))))
 
 
+def positive(text: str) -> int:
+    """A number of things on the command line."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is not 1 or more")
+    return number
+
+
+def check(args: argparse.Namespace) -> None:
+    """Make every agent once, so that a misspelt one is told before hours of games."""
+    rng = np.random.default_rng(0)
+    if args.kind == "teams":
+        for other in args.against or ():
+            make_agent(other, "spymaster", rng)
+        return
+    for pair in args.pair or ():
+        spymaster, colon, guesser = pair.partition(":")
+        if not colon:
+            raise DataError(f"--pair {pair}: a pair is SPYMASTER:OPERATIVE")
+        make_agent(spymaster, "spymaster", rng)
+        operative(guesser, rng)
+
+
 def main() -> None:
     """Read the command line and play."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("kind", choices=("alone", "teams"))
     parser.add_argument("--boards", type=Path, help="file of boards (alone)")
-    parser.add_argument("--games", type=int, help="default 500 alone, 1000 boards for teams")
+    parser.add_argument("--games", type=positive, help="default 500 alone, 1000 boards for teams")
     parser.add_argument("--pair", action="append", help="SPYMASTER:OPERATIVE (alone)")
     parser.add_argument("--against", action="append", help="spymaster to play against (teams)")
     parser.add_argument("--seed", type=int, default=2026, help="of boards that are drawn")
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--jobs", type=positive, default=1)
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()
     results: dict[str, Any] = {}
+    boards = []
+    try:
+        if args.kind == "alone":
+            if args.boards is None or not args.boards.is_file():
+                parser.error("alone needs --boards FILE, one board a line with words and key")
+            boards = read_boards(args.boards, args.games or 500, args.seed)
+        check(args)
+    except CodenamesError as error:
+        parser.error(str(error))
     if args.kind == "alone":
-        if args.boards is None or not args.boards.exists():
-            parser.error("alone needs --boards FILE, one board a line with words and key")
-        boards = read_boards(args.boards, args.games or 500, args.seed)
         print(
             f"{'spymaster:operative':46} {'score':>6} {'':13}  {'win':>6} {'':15}  turns  assas  own   N     ones  repeats"
         )
         for pair in args.pair or PAIRS:
             start = time.perf_counter()
-            games = list(run(alone, [(pair, i, *board) for i, board in enumerate(boards)], args.jobs))
+            games = list(run(single, [(pair, i, *board) for i, board in enumerate(boards)], args.jobs))
             figures = report_alone(pair, games, (time.perf_counter() - start) * args.jobs)
             results[pair] = figures | {"all": [asdict(g) for g in games]}
     else:

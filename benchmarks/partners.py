@@ -10,11 +10,12 @@ listeners and weighs them by the touches it sees, over all games of the series. 
 from __future__ import annotations
 
 import argparse
+import json
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-from cross_play import human_mind, interval, read_boards, run
+from cross_play import human_mind, interval, positive, read_boards, run
 
 from codenames_ai.agents import (
     GreedyOperative,
@@ -60,13 +61,15 @@ def main() -> None:
     """Read the command line and play."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--boards", type=Path, required=True)
-    parser.add_argument("--series", type=int, default=12)
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--series", type=positive, default=12)
+    parser.add_argument("--jobs", type=positive, default=1)
+    parser.add_argument("--json", type=Path)
     args = parser.parse_args()
     boards = read_boards(args.boards, 50 + GAMES * args.series, 99)[50:]
     print("partner   fixed            learning         games 1-3        games 8-10       gain")
+    results = {}
     for name in PARTNERS:
-        scores = {}
+        scores: dict[bool, Any] = {}
         for learns in (False, True):
             tasks = [(name, learns, i, boards[GAMES * i : GAMES * (i + 1)]) for i in range(args.series)]
             scores[learns] = np.array(list(run(series, tasks, args.jobs)), dtype=float)
@@ -79,6 +82,14 @@ def main() -> None:
             f"    {gain.mean():5.2f} [{low:.2f} {high:.2f}] turns a game",
             flush=True,
         )
+        results[name] = {
+            "fixed": fixed.mean(),
+            "learning": learned.mean(),
+            "gain": gain.mean(),
+            "interval": (low, high),
+        }
+    if args.json:
+        args.json.write_text(json.dumps(results, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

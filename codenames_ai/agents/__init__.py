@@ -9,7 +9,7 @@ from codenames_ai.agents.minds import filter_for, learning_partner, make_mind, m
 from codenames_ai.agents.operative import ReasoningOperative
 from codenames_ai.agents.partner import Partner
 from codenames_ai.agents.published import FORMULAS, FormulaSpymaster
-from codenames_ai.agents.registry import make_agent
+from codenames_ai.agents.registry import make_agent, speaks
 from codenames_ai.agents.sampled import SampledOperative
 from codenames_ai.agents.spymaster import PlanningSpymaster
 
@@ -37,4 +37,5 @@ __all__ = [
     "make_mind",
     "mind_named",
     "partner_for",
+    "speaks",
 ]

@@ -59,7 +59,7 @@ def left_behind(
     boards = [_without(rates, seats, cards) for cards in found]
     going = [i for i, (_, after) in enumerate(boards) if after.own.size]
     nexts = {i: value.prospect(boards[i][1].own.size, rival_left, turn) for i in going}
-    rankings = best_of_each([_next_search(*boards[i], value, nexts[i], bonus, clue_max) for i in going])
+    rankings = best_of_each([next_search(*boards[i], value, nexts[i], bonus, clue_max) for i in going])
     gains = [0.0] * len(found)
     for i, ranking in zip(going, rankings, strict=True):
         average = value.usual(boards[i][1].own.size, nexts[i].rival_left)
@@ -76,7 +76,7 @@ def _without(rates: Floats, seats: Seats, found: Sequence[int]) -> tuple[Floats,
     return rates[:, kept], Seats(*(np.searchsorted(kept, part) for part in (own, seats.rival, seats.assassin)))
 
 
-def _next_search(
+def next_search(
     rates: Floats, seats: Seats, value: Foresight, then: Prospect, bonus: Floats, clue_max: int
 ) -> Search:
     """The search for the next clue on such a board; rival cards that are covered by then, no matter which, are danger less."""

@@ -9,7 +9,7 @@ from codenames_ai.rules import Clue, OperativeView, SpymasterView
 
 @runtime_checkable
 class Spymaster(Protocol):
-    """Gives clues. Anything else (``name``, ``reset``, ``explanation``) is optional and discovered."""
+    """Gives clues. Anything else (``name``, ``explanation``, ``game_over(view)``) is optional and discovered."""
 
     def give_clue(self, view: SpymasterView) -> Clue:
         """Return a clue for the team of ``view``."""
@@ -18,7 +18,7 @@ class Spymaster(Protocol):
 
 @runtime_checkable
 class Operative(Protocol):
-    """Touches cards. Anything else (``name``, ``reset``, ``explanation``) is optional and discovered."""
+    """Touches cards. Anything else (``name``, ``explanation``) is optional and discovered."""
 
     def guess(self, view: OperativeView) -> int | None:
         """Return the index of the card to touch next, or ``None`` to stop."""

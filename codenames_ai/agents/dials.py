@@ -65,6 +65,9 @@ class Dials:
             if not low <= getattr(self, name) <= high:
                 raise DataError(f"dial {name} is {getattr(self, name)}; it goes from {low} to {high}")
 
+        if self.ahead != int(self.ahead):
+            raise DataError(f"dial ahead is {self.ahead}; it counts clues and must be whole")
+
     @classmethod
     def for_vectors(cls) -> Dials:
         """Dials for a partner who follows vectors: it knows rare words and needs no clear picture."""

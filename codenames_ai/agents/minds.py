@@ -33,7 +33,6 @@ LETTERS = 0.04  # weight of one who goes by letters: some encoders build words o
 REFERENCE_WORDS = 400  # ordinary board words over which similarities are standardised
 
 
-@cache
 def mind_named(name: str = "full") -> Mind:
     """A mind by name.
 
@@ -49,8 +48,11 @@ def mind_named(name: str = "full") -> Mind:
     DataError
         When there is no such mind, or its table is not installed.
     """
-    if name == "people":
-        return mind_named("full")
+    return _made("full" if name == "people" else name)
+
+
+@cache
+def _made(name: str) -> Mind:
     weights, listener = fitted()
     if name == "full":
         return make_mind(load_vectors("built-in"), lexicon(), weights, listener)
@@ -157,7 +159,11 @@ def lexicon() -> Lexicon:
     return Lexicon.load(resource("lexicon", "lexicon_en.npz"))
 
 
-@cache
 def filter_for(name: str = "full") -> VocabularyFilter:
     """The referee over the vocabulary of a mind."""
+    return _filter("full" if name == "people" else name)
+
+
+@cache
+def _filter(name: str) -> VocabularyFilter:
     return VocabularyFilter(mind_named(name).vocabulary, "en")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +15,7 @@ from codenames_ai.rules import SpymasterView, Turn
 Floats = NDArray[np.floating]
 
 SHARPNESS = (0.6, 1.0, 1.6)
-"""Sharpness, relative to the fitted listener, of the listeners a spymaster reckons with by default."""
+"""Sharpness, relative to the fitted listener, of the listeners that a learning spymaster reckons with."""
 
 
 @dataclass
@@ -49,12 +49,6 @@ class Partner:
         if start.shape != (len(self.minds),) or start.min() < 0 or start.sum() <= 0:
             raise DataError(f"{len(self.minds)} minds need as many weights, none negative, not all zero")
         self.belief = start / start.sum()
-
-    @classmethod
-    def of_sharpness(cls, mind: Mind, factors: Sequence[float] = SHARPNESS) -> Partner:
-        """A partner with the associations of ``mind`` who may be vaguer or sharper than it thinks; it learns."""
-        base = mind.listener
-        return cls([Mind(mind.model, replace(base, sharpness=base.sharpness * f)) for f in factors], learns=True)
 
     def relatedness(self, cards: Sequence[str]) -> list[Floats]:
         """Relatedness of the vocabulary to cards under every mind, each (n_vocabulary, n_cards); minds may share one."""
@@ -94,9 +88,10 @@ class Partner:
         assert turn.clue is not None, "only turns with a clue teach"
         gone = set()
         for past in view.history:
+            gone |= {card for card, _ in past.covers}
             if past is turn:
                 break
-            gone |= {card for card, _ in (*past.covers, *past.touches)}
+            gone |= {card for card, _ in past.touches}
         left = [i for i in range(len(view.words)) if i not in gone]
         words = [view.words[i] for i in left]
         number = turn.clue.number if isinstance(turn.clue.number, int) else 1

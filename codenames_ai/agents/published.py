@@ -80,10 +80,8 @@ def _heard_through_noise(own: Floats, others: Floats, noise: float) -> Floats:
         grid - (own - both.mean(axis=1, keepdims=True)) / scale
     )  # own card above the node, (32, n, n_own)
     reach = np.cumsum(np.sort(heard, axis=2)[:, :, ::-1], axis=2)  # expected own cards of the first so many
-    numbers = np.arange(1, own.shape[1] + 1)
-    got = np.minimum(reach, numbers)
     all_own = np.cumprod(np.sort(heard, axis=2)[:, :, ::-1], axis=2)
-    score: Floats = ((got - (1.0 - all_own)) * mass[:, :, None]).sum(axis=0)
+    score: Floats = ((reach - (1.0 - all_own)) * mass[:, :, None]).sum(axis=0)
     return score
 
 
@@ -134,7 +132,7 @@ class FormulaSpymaster:
         Raises
         ------
         AgentError
-            When no word may be said.
+            When no word may be said, or none of the formula's first fifty is legal for what it means.
         """
         allowed, may_mean = self.legal.masks(view)
         allowed &= may_mean.all(axis=1)
@@ -153,6 +151,6 @@ class FormulaSpymaster:
             at, number = np.unravel_index(place, score.shape)
             choice = situation.explain(int(rows[at]), int(number) + 1, float(score[at, number]))
             if check_clue(choice.clue, view, targets=choice.intended).level is Level.LEGAL:
-                break
-        self.explanation = situation.linked(choice)
-        return Clue(choice.clue.word, int(number) + 1)
+                self.explanation = situation.linked(choice)
+                return choice.clue
+        raise AgentError("no legal clue: all that the formula prefers only sound like cards")

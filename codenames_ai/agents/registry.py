@@ -81,6 +81,8 @@ def make_agent(spec: str, role: str, rng: Random) -> Any:
     DataError
         When there is no such agent; similar names are suggested.
     """
+    if role not in ("spymaster", "operative"):
+        raise DataError(f"no role {role!r}; there are spymaster and operative")
     built_in = SPYMASTERS if role == "spymaster" else OPERATIVES
     plain, _, settings = spec.partition("?")
     name, _, mind = plain.partition("@")
@@ -91,14 +93,10 @@ def make_agent(spec: str, role: str, rng: Random) -> Any:
         return agent
     if ":" in spec:
         module, _, attribute = spec.partition(":")
-        try:
-            found = getattr(import_module(module), attribute)
-        except (ImportError, AttributeError) as error:
-            raise DataError(f"no agent {spec!r}: {error}") from error
-        return _built(found, spec, role)
+        return _built(_loaded(lambda: getattr(import_module(module), attribute), spec), spec, role)
     for point in entry_points(group=GROUP):
         if point.name == spec:
-            return _built(point.load(), spec, role)
+            return _built(_loaded(point.load, spec), spec, role)
     close = get_close_matches(name, list(built_in), 1)
     hint = f"; did you mean {close[0]}?" if close else f"; there are {', '.join(built_in)}, or module:Class"
     raise DataError(f"no {role} {spec!r}{hint}")
@@ -119,6 +117,20 @@ def _set_dials(agent: Any, settings: str, spec: str) -> None:
         except ValueError:
             raise DataError(f"{spec!r}: dial {name} needs a number, not {value!r}") from None
     agent.dials = replace(agent.dials, **wanted)
+
+
+def _loaded(load: Callable[[], Any], spec: str) -> Any:
+    """Import a class or factory of somebody else's: whatever its module raises is told, not thrown."""
+    try:
+        return load()
+    except Exception as error:
+        raise DataError(f"no agent {spec!r}: {type(error).__name__}: {error}") from error
+
+
+def speaks(spec: str, language: str) -> bool:
+    """Whether an agent can play in a language: the built-in ones have English words."""
+    name = spec.partition("?")[0].partition("@")[0]
+    return language == "en" or name not in {*SPYMASTERS, *OPERATIVES}
 
 
 def _built(maker: Any, spec: str, role: str) -> Any:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from codenames_ai.agents.choice import ClueChoice, Endings
 from codenames_ai.agents.memory import warned
-from codenames_ai.agents.situation import Floats, Mask, Situation
+from codenames_ai.agents.situation import Floats, Situation
 from codenames_ai.legality import Level, check_clue
 from codenames_ai.rules import UNLIMITED, Clue
 from codenames_ai.scoring import Seats, best, exact_turn
@@ -22,16 +22,18 @@ _CLEAR = 4.0  # touch rate, in average cards, of the card that a clue for zero w
 _LITTLE = 0.02  # suspicion of a card that no clue pointed at
 
 
-def zero(at: Situation, allowed: Mask, bonus: NDArray[np.float32], danger: Floats) -> list[ClueChoice]:
+def zero(at: Situation, bonus: NDArray[np.float32], danger: Floats, twin: float) -> list[ClueChoice]:
     """The best clues for zero: each warns of what is near, and the operative finds what earlier clues meant (AI-06).
 
     Parameters
     ----------
     at : Situation
-    allowed : ndarray of bool, shape (n_clues,)
     bonus : ndarray, shape (n_clues,)
+        Minus infinity for a clue that may not be given.
     danger : ndarray, shape (n_hidden,)
         Factor on the touch rate of each card.
+    twin : float
+        Cosine from which two clues are near-twins; of those only the better one is given.
     """
     if not at.view.ruleset.clue_zero or at.suspected[at.seats.own].sum() < _SUSPECTED:
         return []
@@ -42,16 +44,18 @@ def zero(at: Situation, allowed: Mask, bonus: NDArray[np.float32], danger: Float
     rates = warned(at.heard, at.suspected) * danger.astype(at.heard.dtype)
     ranking = best(
         lambda rows: rates[rows],
-        len(allowed),
+        len(bonus),
         at.seats,
         at.payoff,
         [min(most, at.view.own_left)],
         bonus=bonus.astype(np.float32),
         top=3,
     )
+    alike = at.mind.model.alike(ranking.clues, twin)
     made = [
-        at.explain(int(clue), int(number), float(value), rates=rates, zero=True)
-        for clue, number, value in zip(ranking.clues, ranking.numbers, ranking.values, strict=True)
+        at.explain(int(ranking.clues[i]), int(ranking.numbers[i]), float(ranking.values[i]), rates=rates, zero=True)
+        for i in range(len(ranking.clues))
+        if not alike[i, :i].any()
     ]
     return [c for c in made if check_clue(c.clue, at.view, targets=()).level is Level.LEGAL]
 

@@ -98,8 +98,12 @@ class PlanningSpymaster:
                 break
         else:
             raise AgentError("no legal clue: none of the spymaster's words may be said on this board")
-        found += zero(at, fresh, self._bonus(at, fresh), self._danger(at.seats, len(view.hidden)))
+        found += zero(at, self._bonus(at, fresh), self._danger(at.seats, len(view.hidden)), self.dials.twin)
         return at, sorted(found, key=lambda c: -c.value)[:top]
+
+    def game_over(self, view: SpymasterView) -> None:
+        """Learn from the last turn too; called when a game has ended."""
+        self._partner.observe(view)
 
     def cover_penalty(self, view: SpymasterView) -> int:
         """Own card to be covered for the rival's broken rule: the one hardest to clue (AI-09)."""
@@ -115,21 +119,6 @@ class PlanningSpymaster:
         twins = [self.mind.near(word, self.dials.twin) for word in said]
         stale: Mask = np.logical_or.reduce([np.zeros(len(self.mind.vocabulary), dtype=bool), *twins])
         return stale
-
-    def explain(self, view: SpymasterView, clue: int, number: int, value: float) -> ClueChoice:
-        """Reasons of one candidate: the numbers shown are the numbers used.
-
-        Parameters
-        ----------
-        view : SpymasterView
-        clue : int
-            Row in the vocabulary.
-        number : int
-        value : float
-            What the choice was found to be worth.
-        """
-        at = self.situation(view)
-        return at.linked(at.explain(clue, number, value))
 
     def situation(self, view: SpymasterView) -> Situation:
         """What the search looks at: rates, what may be said, what outcomes are worth."""

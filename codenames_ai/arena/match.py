@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import Any
 
 from codenames_ai.errors import AgentError, CodenamesError
@@ -20,6 +21,7 @@ from codenames_ai.rules import (
     Level,
     Phase,
     Resign,
+    SpymasterView,
     Stop,
     Team,
     Touch,
@@ -80,7 +82,18 @@ def play(game: Game, sides: Mapping[Team, Side], policy: Policy | None = None, w
         game = step(game, sides, rule)
         if watch is not None:
             watch(game)
+    for team, side in sides.items():
+        if game.ruleset.mode != "coop" or team is game.key.start:
+            told(side, game.spymaster_view(team).isolated())
     return game
+
+
+def told(side: Side, view: SpymasterView) -> None:
+    """Tell a spymaster who wants to know that the game is over; what it then raises changes nothing any more."""
+    hook = getattr(side.spymaster, "game_over", None)
+    if callable(hook):
+        with suppress(Exception):
+            hook(view)
 
 
 def step(game: Game, sides: Mapping[Team, Side], policy: Policy | None = None) -> Game:
@@ -136,17 +149,8 @@ def _approves(game: Game) -> bool:
     if game.clue is None:
         raise AgentError("there is no clue to approve")
     flexible = game.ruleset.with_options({"legality.level": "flexible"})
-    try:
-        check = game.referee.check(game.clue, _at_level(game, flexible), game.targets)
-    except TypeError:
-        return False
-    return check.level is not Level.ILLEGAL
-
-
-def _at_level(game: Game, ruleset: Any) -> Any:
-    from dataclasses import replace
-
-    return replace(game.spymaster_view(game.team), ruleset=ruleset)
+    view = replace(game.spymaster_view(game.team), ruleset=flexible)
+    return game.referee.check(game.clue, view, game.targets).level is not Level.ILLEGAL
 
 
 def _would_challenge(game: Game) -> bool:

@@ -18,17 +18,20 @@ class Summary:
     ----------
     games : int
     red_wins : int
+        In the co-operative game, which is one team's against a simulated rival, wins of the team, whatever its colour.
     red_rate : float
     red_interval : tuple of float
         95 % Wilson interval.
     starter_wins : int
     turns : float
-        Mean number of turns, both teams together.
+        Mean number of turns with a clue, both teams together.
     own_per_clue : float
         Mean own cards covered per clue.
     mean_number : float
         Mean number said (unlimited left out).
     endings : dict of str to int
+    score : float or None
+        Mean score of the co-operative game (W-PLAY-06); None where teams play each other.
     """
 
     games: int
@@ -40,15 +43,19 @@ class Summary:
     own_per_clue: float
     mean_number: float
     endings: dict[str, int]
+    score: float | None = None
 
     def __str__(self) -> str:
         """Five lines for a terminal."""
         low, high = self.red_interval
         endings = ", ".join(f"{k} {v}" for k, v in sorted(self.endings.items(), key=lambda x: -x[1]))
+        rate = f"{self.red_wins} = {self.red_rate:.1%} (95 % interval {low:.1%} to {high:.1%})"
+        wins = f"red wins     {rate}; the starting team won {self.starter_wins}"
+        if self.score is not None:
+            wins = f"team wins    {rate}; mean score {self.score:.2f}"
         return (
             f"games        {self.games}\n"
-            f"red wins     {self.red_wins} = {self.red_rate:.1%} (95 % interval {low:.1%} to {high:.1%}); "
-            f"the starting team won {self.starter_wins}\n"
+            f"{wins}\n"
             f"turns        {self.turns:.2f} a game\n"
             f"clues        {self.own_per_clue:.2f} own cards a clue, mean number {self.mean_number:.2f}\n"
             f"endings      {endings}"
@@ -67,19 +74,22 @@ def wilson(successes: int, trials: int, z: float = 1.959964) -> tuple[float, flo
 
 def summarise(records: Iterable[Record]) -> Summary:
     """Summarise finished games; their records are replayed."""
-    games = red = starter = turns = own = clues = said = numbers = 0
+    games = red = starter = own = clues = said = numbers = 0
+    scores: list[int] = []
     endings: Counter[str] = Counter()
     for record in records:
         outcome = record.outcome
         if outcome is None:
             continue
         games += 1
-        red += outcome.winner is Team.RED
+        together = record.ruleset.mode == "coop"
+        red += outcome.winner is (record.key.start if together else Team.RED)
+        if together:
+            scores.append(outcome.score or 0)
         starter += outcome.winner is record.key.start
         endings[outcome.reason.value] += 1
         for turn in record.replay().history:
             if isinstance(turn.clue, Clue) and turn.end is not TurnEnd.RIVAL:
-                turns += 1
                 clues += 1
                 own += sum(role is turn.team.role for _, role in turn.touches)
                 if isinstance(turn.clue.number, int):
@@ -91,8 +101,9 @@ def summarise(records: Iterable[Record]) -> Summary:
         red / games if games else 0.0,
         wilson(red, games),
         starter,
-        turns / games if games else 0.0,
+        clues / games if games else 0.0,
         own / clues if clues else 0.0,
         said / numbers if numbers else 0.0,
         dict(endings),
+        sum(scores) / len(scores) if scores else None,
     )

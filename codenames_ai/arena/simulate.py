@@ -9,8 +9,9 @@ from multiprocessing import get_context
 
 import numpy as np
 
-from codenames_ai.agents import make_agent
+from codenames_ai.agents import make_agent, speaks
 from codenames_ai.arena.match import Policy, Side, Watcher, play
+from codenames_ai.errors import DataError
 from codenames_ai.language import board_words, deal
 from codenames_ai.legality import LanguageReferee
 from codenames_ai.rules import Game, Record, Ruleset, Team, draw_key
@@ -51,6 +52,11 @@ class Plan:
     pairing : Pairing
     ruleset : Ruleset
     language : str
+
+    Raises
+    ------
+    DataError
+        When there are no games to play, or an agent does not think in the language.
     """
 
     games: int
@@ -58,6 +64,15 @@ class Plan:
     pairing: Pairing = field(default_factory=Pairing)
     ruleset: Ruleset = field(default_factory=lambda: Ruleset.WORDS)
     language: str = "en"
+
+    def __post_init__(self) -> None:
+        if self.games < 0 or self.seed < 0:
+            raise DataError(f"{self.games} games, seed {self.seed}: both are 0 or more")
+        for seat, spec in self.pairing.seats().items():
+            if not speaks(spec, self.language):
+                raise DataError(
+                    f"the {seat} {spec!r} thinks in English; a game in {self.language!r} needs your own (module:Class)"
+                )
 
 
 def new_game(rng: np.random.Generator, ruleset: Ruleset | None = None, language: str = "en") -> Game:

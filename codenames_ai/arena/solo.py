@@ -9,11 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
-from codenames_ai.arena.match import Side
+from codenames_ai.agents import PlanningSpymaster, ReasoningOperative
+from codenames_ai.arena.match import Side, told
 from codenames_ai.errors import AgentError
 from codenames_ai.rules import Board, Clue, OperativeView, Role, Ruleset, SpymasterView, Team, Turn, TurnEnd
+from codenames_ai.rules.answers import shown, whole
+from codenames_ai.scoring import value_named
+from codenames_ai.vectors import fold
 
+Agent = TypeVar("Agent")
 MOST_TURNS = 25
 ALONE = Ruleset.WORDS.with_options({"clue.zero": False, "clue.unlimited": False})
 """The published game knows neither zero nor unlimited."""
@@ -55,13 +61,15 @@ def play_alone(board: Board, key: Sequence[Role], side: Side, ruleset: Ruleset |
     Raises
     ------
     AgentError
-        When the operative touches a card that is covered, or stops before the first touch.
+        When a clue is none, has a number that the ruleset does not know or is a word on the table; when the operative touches
+        what is no hidden card, or stops before the first touch.
     """
     rules = ruleset or ALONE
     roles = tuple(key)
     covered: list[Role | None] = [None] * len(roles)
     done: list[Turn] = []
-    while len(done) < MOST_TURNS:
+    ending = ""
+    while not ending:
         left = {team: sum(r is team.role and c is None for r, c in zip(roles, covered, strict=True)) for team in Team}
         view = SpymasterView(
             board=board,
@@ -74,16 +82,45 @@ def play_alone(board: Board, key: Sequence[Role], side: Side, ruleset: Ruleset |
             leftovers=0,
             key=roles,
         )
-        clue = side.spymaster.give_clue(view)
-        turn = _touch(view, clue, side, covered)
-        done.append(turn)
-        if turn.end is TurnEnd.ASSASSIN:
-            return Solo(False, "assassin", tuple(done))
-        if not any(r is Role.RED and c is None for r, c in zip(roles, covered, strict=True)):
-            return Solo(True, "won", tuple(done))
-        if not any(r is Role.BLUE and c is None for r, c in zip(roles, covered, strict=True)):
-            return Solo(False, "rival", tuple(done))
-    return Solo(False, "limit", tuple(done))
+        clue = _said(side.spymaster.give_clue(view), view)
+        done.append(_touch(view, clue, side, covered))
+        ending = _ending(done, roles, covered)
+    told(side, replace(view, covered=tuple(covered), history=tuple(done)))
+    return Solo(ending == "won", ending, tuple(done))
+
+
+def alone(agent: Agent) -> Agent:
+    """The same agent, made to count turns where it would count wins; one without a value of its own to set stays as it is."""
+    if isinstance(agent, PlanningSpymaster | ReasoningOperative) and agent.value is None:
+        agent.value = value_named("tempo")
+    return agent
+
+
+def _ending(done: Sequence[Turn], roles: Sequence[Role], covered: Sequence[Role | None]) -> str:
+    """How the game has ended; empty when it goes on."""
+    left = {role for role, cover in zip(roles, covered, strict=True) if cover is None}
+    if done[-1].end is TurnEnd.ASSASSIN:
+        return "assassin"
+    if Role.RED not in left:
+        return "won"
+    if Role.BLUE not in left:
+        return "rival"
+    return "limit" if len(done) == MOST_TURNS else ""
+
+
+def _said(clue: object, view: SpymasterView) -> Clue:
+    """The clue when it may be given: a number as the ruleset has it, and no word that shows."""
+    if type(clue) is not Clue:
+        raise AgentError(f"the spymaster gave {shown(clue)}, which is no clue")
+    rules = view.ruleset
+    known = isinstance(clue.number, int)
+    if (clue.number == 0 and not rules.clue_zero) or (not known and not rules.clue_unlimited):
+        raise AgentError(f"the spymaster gave {clue}: this game has no such number")
+    if isinstance(clue.number, int) and clue.number > rules.clue_max_number:
+        raise AgentError(f"the spymaster gave {clue}: the largest number is {rules.clue_max_number}")
+    if fold(clue.word) in {fold(word) for word in view.hidden_words}:
+        raise AgentError(f"the spymaster gave {clue}: that word is on the table (W-LEGAL-05)")
+    return clue
 
 
 def _touch(view: SpymasterView, clue: Clue, side: Side, covered: list[Role | None]) -> Turn:
@@ -106,13 +143,16 @@ def _touch(view: SpymasterView, clue: Clue, side: Side, covered: list[Role | Non
             guess_limit=limit,
             may_stop=bool(turn.touches),
         )
-        card = side.operative.guess(seen)
-        if card is None:
+        answer = side.operative.guess(seen)
+        if answer is None:
             if not turn.touches:
                 raise AgentError("the operative stopped before its first touch (G-GUESS-03)")
             return replace(turn, end=TurnEnd.STOP)
-        if covered[card] is not None:
-            raise AgentError(f"the operative touched card {card}, which is covered")
+        card = whole(answer)
+        if card is None or card not in seen.hidden:
+            raise AgentError(
+                f"the operative touched {shown(answer)}; hidden cards are {', '.join(map(str, seen.hidden))}"
+            )
         covered[card] = role = view.key[card]
         turn = replace(turn, touches=(*turn.touches, (card, role)))
         if role is Role.ASSASSIN:

@@ -195,12 +195,11 @@ class Features:
             here = np.where(inside, strengths[at], 0)
             for tier in (1, 2, 3):
                 result[first + tier - 1] = here == tier
-        if len(at) > _FEW or node not in self._usual_shared:
+        few = len(at) <= _FEW
+        if not few or node not in self._usual_shared:
             everywhere = self.graph.shared(node)
             self._usual_shared[node] = mean_and_spread(everywhere[self._usual.nodes[self._usual.nodes >= 0]])
-            shared = everywhere[at]
-        else:
-            shared = self.graph.shared_with(node, at)
+        shared = self.graph.shared_with(node, at) if few else everywhere[at]
         result[_SHARED] = np.where(inside, standardised(shared, self._usual_shared[node], level), 0)
 
     def _soft(self, clues: Clues, card: str, weights: Weights) -> Matrix:

@@ -25,14 +25,17 @@ class Families:
     """
 
     def __init__(self, listed: Mapping[str, str]) -> None:
-        self._family = dict(listed)
+        self._listed = dict(listed)
+        self._found: dict[str, str] = {}  # apart: a word asked about makes no relatives
 
     def __call__(self, word: str) -> str:
         """Return the family; a word without relatives is its own."""
-        if word not in self._family:
-            known = sorted(s for s in stems(word, "en") if s in self._family)
-            self._family[word] = self._family[max(known, key=len)] if known else word
-        return self._family[word]
+        if word in self._listed:
+            return self._listed[word]
+        if word not in self._found:
+            known = sorted(s for s in stems(word, "en") if s in self._listed)
+            self._found[word] = self._listed[max(known, key=len)] if known else word
+        return self._found[word]
 
 
 class Hearing:

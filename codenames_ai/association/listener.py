@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from math import isfinite
 
 import numpy as np
 from numpy.typing import NDArray
 
+from codenames_ai.errors import DataError
+
 Floats = NDArray[np.floating]
 
-_LARGEST = 30.0  # relatedness beyond this many nats is cut, so that single precision never overflows
+_LARGEST = 30.0  # relatedness beyond this many nats is cut, so that single precision neither overflows
+_SMALLEST = -60.0  # nor calls a card impossible
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,11 @@ class Listener:
     stop: float = -2.0
     order: float = 0.0
 
+    def __post_init__(self) -> None:
+        numbers = (self.sharpness, self.lapse, self.stop, self.order)
+        if not all(isfinite(x) for x in numbers) or self.sharpness < 0 or not 0 <= self.lapse < 1:
+            raise DataError(f"{self}: sharpness is 0 or more, lapse from 0 to below 1, and every number finite")
+
     def rates(self, relatedness: Floats) -> Floats:
         """Touch rates of cards.
 
@@ -49,7 +58,7 @@ class Listener:
             Positive, in the dtype of ``relatedness``.
         """
         scaled = relatedness if self.sharpness == 1.0 else relatedness * relatedness.dtype.type(self.sharpness)
-        rates: Floats = np.exp(np.minimum(scaled, _LARGEST))
+        rates: Floats = np.exp(np.clip(scaled, _SMALLEST, _LARGEST))
         if self.lapse:
             rates += rates.mean(axis=1, keepdims=True) * rates.dtype.type(self.lapse / (1.0 - self.lapse))
         return rates

@@ -96,7 +96,7 @@ class AssociationModel:
 
     def row(self, clue: str, cards: Sequence[str]) -> Matrix:
         """Relatedness of one clue to cards, remembered, shape (n_cards,)."""
-        if (clue, cards[0]) not in self._pairs or any((clue, card) not in self._pairs for card in cards):
+        if any((clue, card) not in self._pairs for card in cards):
             ready = self.prepare([clue])
             for card in cards:
                 if (clue, card) not in self._pairs:

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 Floats = NDArray[np.floating]
 
+_SMALLEST = 1e-30
 _STEP = 0.25  # in log time; the trapezoid rule converges geometrically
 
 
@@ -21,7 +22,7 @@ def among_first(rates: Floats, n: int) -> NDArray[np.float64]:
     Parameters
     ----------
     rates : ndarray, shape (n_cards,)
-        Positive.
+        Not negative, not all 0; one of less than 1e-30 of the largest counts as that.
     n : int
         From 1 up; with ``n >= n_cards`` every probability is one.
 
@@ -33,6 +34,7 @@ def among_first(rates: Floats, n: int) -> NDArray[np.float64]:
     rates = np.asarray(rates, dtype=np.float64)
     if n >= rates.size:
         return np.ones(rates.size)
+    rates = np.maximum(rates, rates.max() * _SMALLEST)
     low, high = -np.log(rates.sum()) - 9.0, -np.log(rates.min()) + 3.5
     t = np.exp(np.linspace(low, high, int((high - low) / _STEP) + 2))
     silent = np.exp(-np.minimum(rates[:, None] * t, 700.0))  # (n_cards, nodes)

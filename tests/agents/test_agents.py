@@ -13,12 +13,16 @@ from codenames_ai.agents import (
     RandomOperative,
     RandomSpymaster,
     ReasoningOperative,
+    filter_for,
     make_agent,
+    mind_named,
 )
+from codenames_ai.association import AssociationModel, Lexicon, Listener
 from codenames_ai.errors import AgentError, DataError
-from codenames_ai.legality import VocabularyFilter
+from codenames_ai.legality import Level, VocabularyFilter, check_clue
 from codenames_ai.rules import UNLIMITED, Approve, Clue, GiveClue, Stop, Team, Touch
 from codenames_ai.scoring import Reward
+from codenames_ai.vectors import VectorTable
 from tests.conftest import BOARD
 
 
@@ -168,3 +172,36 @@ def test_agents_by_name():
         make_agent("nowhere:X", "spymaster", rng)
     with pytest.raises(DataError, match="no mind"):
         make_agent("planning@elmo", "spymaster", rng)
+
+
+def test_a_formula_says_nothing_rather_than_something_illegal(tiny_game):
+    table = VectorTable(("shop", *BOARD), np.eye(26, dtype=np.float32) + 0.1)
+    mind = Mind(AssociationModel(table, Lexicon.from_entries({}), BOARD, ["shop"]), Listener())
+    spymaster = FormulaSpymaster(mind, VocabularyFilter(["shop"]), FORMULAS["margin"])
+    view = tiny_game.spymaster_view(Team.RED)
+    try:
+        clue = spymaster.give_clue(view)
+    except AgentError as error:
+        assert "no legal clue" in str(error)
+    else:
+        assert check_clue(clue, view, targets=spymaster.explanation.intended).level is Level.LEGAL
+
+
+def test_one_mind_a_name():
+    assert mind_named() is mind_named("full") is mind_named("people")
+    assert filter_for() is filter_for("full") is filter_for("people")
+
+
+@pytest.mark.parametrize(
+    ("spec", "role", "message"),
+    [
+        (":X", "spymaster", "no agent ':X'"),
+        (".relative:X", "operative", "no agent '.relative:X'"),
+        ("nowhere.at.all:X", "operative", "no agent"),
+        ("planning", "Spymaster", "no role 'Spymaster'"),
+        ("planning?ahead=0.5", "spymaster", "must be whole"),
+    ],
+)
+def test_what_is_no_agent_is_told(spec, role, message):
+    with pytest.raises(DataError, match=message):
+        make_agent(spec, role, np.random.default_rng(0))

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import numpy as np
 import pytest
 
-from codenames_ai.agents.ahead import left_behind
-from codenames_ai.scoring import Foresight, Reward, Seats, Tempo, WinChance, value_named
+from codenames_ai.agents.ahead import left_behind, next_search
+from codenames_ai.scoring import Foresight, Prospect, Reward, Seats, Tempo, WinChance, value_named
 
 TURNS = Tempo(np.array([[0.0, 0, 0], [0, 1.0, 1.0], [0, 1.6, 1.6], [0, 2.2, 2.2], [0, 2.8, 2.8]]))
 SEATS = Seats.of([0, 1, 2, 3], [4], [5])
@@ -59,3 +59,14 @@ def test_which_values_can_look_ahead():
             return np.zeros((own_left + 1, 4))
 
     assert not isinstance(Own(), Foresight), "a value of one's own needs no more than payoff"
+
+
+def test_rivals_that_will_be_covered_are_less_danger():
+    seats = Seats.of([0, 1, 2], [3, 4, 5], [6])
+    rates = np.arange(14.0).reshape(2, 7)
+    for then, factor in ((3, 1.0), (1, 1 / 3)):
+        search = next_search(rates, seats, TURNS, Prospect(then, 2, 1.0), np.zeros(2, np.float32), 9)
+        seen = search.rates_of(slice(None))
+        assert seen[:, 3:6] == pytest.approx(rates[:, 3:6] * factor)
+        assert np.delete(seen, [3, 4, 5], axis=1).tolist() == np.delete(rates, [3, 4, 5], axis=1).tolist()
+        assert search.payoff.tolist() == TURNS.payoff(3, then, 2).tolist()

@@ -7,17 +7,18 @@ from codenames_ai.agents import (
     FORMULAS,
     Dials,
     FormulaSpymaster,
+    GreedyOperative,
     Mind,
     Partner,
     PlanningSpymaster,
     ReasoningOperative,
     SampledOperative,
 )
-from codenames_ai.agents.memory import remembered, suspicion, warned
+from codenames_ai.agents.memory import remembered, suspicion, touches_wanted, warned
 from codenames_ai.association import Listener
 from codenames_ai.errors import DataError
 from codenames_ai.legality import Level, check_clue
-from codenames_ai.rules import Clue, GiveClue, Role, Stop, Team, Touch
+from codenames_ai.rules import UNLIMITED, Clue, GiveClue, Role, Stop, Team, Touch
 from codenames_ai.scoring import Reward, Tempo, WinChance, value_named
 from tests.conftest import BOARD
 
@@ -55,6 +56,21 @@ def test_tempo_counts_turns_and_losses():
     assert drained[0, 2] == -25, "the rival's last card is covered after the turn"
 
 
+@pytest.mark.parametrize("name", ["win", "tempo", "coop"])
+def test_boards_larger_than_the_table_are_priced_as_its_edge(name):
+    value = value_named(name)
+    wide, usual = value.payoff(12, 8), value.payoff(9, 8)
+    assert wide[9:12].tolist() == usual[6:9].tolist(), "three to one left, whatever the beginning was"
+    assert (wide[:12, 0] < wide[12, 0]).all(), "only the last card wins"
+
+
+def test_a_usual_chance_made_better_stays_a_chance():
+    value = value_named("win")
+    assert 0.8 < value.scaled(0.8, 0.9, 0.5) < 1
+    assert value.scaled(0.7, 0.4, 0.4) == pytest.approx(0.7)
+    assert value_named("tempo").scaled(-3.0, -8.0, -4.0) == -6.0
+
+
 def test_the_shipped_tables_are_sane():
     win = value_named("win").table[1:, 1:]
     assert (np.diff(win, axis=0) < 0.06).all(), "more own cards to find is never much better"
@@ -78,6 +94,37 @@ def test_suspicion_falls_on_what_a_clue_left_over(tiny_mind, second_clue):
     by_word = dict(zip((view.words[i] for i in view.hidden), left, strict=True))
     assert min(by_word[w] for w in ("ship", "fish", "sand", "port")) > 2 * by_word["lamp"]
     assert left.sum() < 2.0, "two cards are missing, and belief fades"
+
+
+def test_cards_found_later_are_no_longer_missing(tiny_mind, tiny_game):
+    game = tiny_game.apply(GiveClue(Clue("ocean", 3))).apply(Touch(0)).apply(Stop())
+    game = game.apply(GiveClue(Clue("battle", 2))).apply(Touch(20))
+    before = suspicion(game.operative_view(Team.RED), tiny_mind, Team.RED, game.history)
+    game = game.apply(GiveClue(Clue("furniture", 2))).apply(Touch(1)).apply(Touch(2)).apply(Stop())
+    after = suspicion(game.spymaster_view(Team.RED), tiny_mind, Team.RED, game.history[:1])
+    assert after.sum() < before.sum() / 2, "what 'ocean 3' was for has been found since"
+
+
+@pytest.mark.parametrize(
+    "operative", [GreedyOperative, lambda mind: SampledOperative(mind, np.random.default_rng(4))]
+)
+def test_plain_operatives_heed_a_zero_clue(tiny_mind, second_clue, operative):
+    view = second_clue.apply(GiveClue(Clue("battle", 0))).operative_view(Team.RED)
+    assert touches_wanted(view) == 2, "'ocean 3' found one card"
+    assert view.words[operative(tiny_mind).guess(view)] not in BOARD[20:]
+
+
+def test_unlimited_sends_plain_operatives_back_to_what_is_owed(tiny_mind, second_clue):
+    game = second_clue.apply(GiveClue(Clue("heaven", UNLIMITED)))
+    assert touches_wanted(game.operative_view(Team.RED)) == 3
+    operative = GreedyOperative(tiny_mind)
+    touched = []
+    while game.team is Team.RED and (card := operative.guess(game.operative_view(Team.RED))) is not None:
+        touched.append(card)
+        game = game.apply(Touch(card))
+    assert touched[0] in range(5, 9), "the clue itself first"
+    assert set(touched[1:]) <= set(range(1, 5)), "then the rest of 'ocean 3'"
+    assert len(touched) == 3
 
 
 def test_a_zero_clue_warns_away_from_what_is_near():

@@ -5,6 +5,7 @@ import pytest
 
 from codenames_ai.agents import GreedyOperative, PlanningSpymaster
 from codenames_ai.arena import Pairing, Plan, Policy, Side, play, play_one, simulate, summarise, wilson
+from codenames_ai.errors import DataError
 from codenames_ai.language import key
 from codenames_ai.language.forms import families
 from codenames_ai.rules import Clue, Ending, GiveClue, Record, Role, Ruleset, Team, Touch
@@ -143,3 +144,23 @@ def test_agents_that_reseed_the_world_change_nothing(tiny_mind, tiny_filter, tin
     odd = play(tiny_game, {t: Side(good.spymaster, Reseeding(tiny_mind)) for t in Team})
     assert plain.events == odd.events
     assert Role.RED in plain.covered
+
+
+def test_the_co_operative_game_is_won_or_lost_by_its_team():
+    rules = Ruleset.WORDS.with_options({"mode": "coop"})
+    pairing = Pairing("random", "random", "random", "random")
+    lost = list(simulate(Plan(6, 3, pairing, rules)))
+    summary = summarise(lost)
+    assert summary.red_wins == sum(r.outcome.winner is r.key.start for r in lost)
+    assert summary.score == sum(r.outcome.score for r in lost) / 6
+    assert "team wins" in str(summary)
+    assert "red wins" not in str(summary)
+
+
+def test_a_plan_that_its_agents_cannot_play_is_refused():
+    with pytest.raises(DataError, match=r"red spymaster 'planning' thinks in English; a game in 'fa'"):
+        Plan(1, 3, language="fa")
+    with pytest.raises(DataError, match="0 or more"):
+        Plan(-1, 3)
+    with pytest.raises(DataError, match="0 or more"):
+        Plan(1, -3)

@@ -1,11 +1,16 @@
 """The published single-team game."""
 
+import numpy as np
 import pytest
 
+from codenames_ai.agents import Mind, Partner, PlanningSpymaster
 from codenames_ai.arena import Side
+from codenames_ai.arena.solo import alone as in_turns
 from codenames_ai.arena.solo import play_alone
+from codenames_ai.association import Listener
 from codenames_ai.errors import AgentError
-from codenames_ai.rules import Board, Clue, Role
+from codenames_ai.rules import UNLIMITED, Board, Clue, Role
+from codenames_ai.scoring import Tempo
 from tests.conftest import BOARD
 
 KEY = [Role.RED] * 9 + [Role.BLUE] * 8 + [Role.BYSTANDER] * 7 + [Role.ASSASSIN]
@@ -63,5 +68,43 @@ def test_twenty_five_turns_are_the_limit():
 def test_an_operative_must_touch_once():
     with pytest.raises(AgentError, match="before its first touch"):
         alone(1, None)
-    with pytest.raises(AgentError, match="is covered"):
-        alone(1, 0, 0)
+
+
+@pytest.mark.parametrize("card", [0, -1, 25, True, "3", 2.0])
+def test_an_operative_touches_hidden_cards_only(card):
+    with pytest.raises(AgentError, match="hidden cards are 1, 2, 3"):
+        alone(1, 0, card)
+
+
+def test_a_numpy_integer_is_a_card():
+    with pytest.raises(AgentError, match="touched 1; hidden cards are 2, 3"):
+        alone(9, np.int64(0), np.int64(1), 1)
+
+
+@pytest.mark.parametrize(
+    ("clue", "message"),
+    [
+        ("ocean", "which is no clue"),
+        (None, "which is no clue"),
+        (Clue("ocean", 0), "no such number"),
+        (Clue("ocean", UNLIMITED), "no such number"),
+        (Clue("Lamp", 1), "on the table"),
+    ],
+)
+def test_a_spymaster_gives_clues_that_the_game_knows(clue, message):
+    class Odd:
+        def give_clue(self, view):
+            return clue
+
+    with pytest.raises(AgentError, match=message):
+        play_alone(Board.from_words(BOARD), KEY, Side(Odd(), Touches(0)))
+
+
+def test_a_spymaster_is_told_the_end_even_of_a_game_lost_at_once(tiny_mind, tiny_filter):
+    vague, sharp = (Mind(tiny_mind.model, Listener(sharpness=s)) for s in (0.05, 3.0))
+    partner = Partner([sharp, vague], learns=True)
+    spymaster = in_turns(PlanningSpymaster(tiny_mind, tiny_filter, partner=partner))
+    assert isinstance(spymaster.value, Tempo)
+    game = play_alone(Board.from_words(BOARD), KEY, Side(spymaster, Touches(24)))
+    assert (game.ending, game.score) == ("assassin", 25)
+    assert partner.belief[1] > 0.6, "whoever touches the king for the sea is vague"

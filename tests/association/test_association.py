@@ -9,6 +9,7 @@ from codenames_ai.association import FEATURES, AssociationModel, Lexicon, Listen
 from codenames_ai.association.graph import Graph
 from codenames_ai.association.lexicon import format_entry, parse_entries
 from codenames_ai.errors import DataError
+from codenames_ai.vectors import VectorTable
 from tests.conftest import BOARD
 
 ENTRIES = {
@@ -167,3 +168,32 @@ def test_reading_order_counts_only_when_several_cards_are_asked_for():
     places = np.linspace(0, 1, 3)
     assert listener.reading(places, 1).tolist() == [1, 1, 1]
     assert listener.reading(places, 3) == pytest.approx(np.exp([0, -np.sqrt(0.5), -1.0]))
+
+
+@pytest.mark.parametrize("numbers", [{"lapse": 1.0}, {"lapse": -0.1}, {"sharpness": -1.0}, {"stop": float("nan")}])
+def test_a_listener_has_limits(numbers):
+    with pytest.raises(DataError, match="lapse from 0 to below 1"):
+        Listener(**numbers)
+
+
+def test_no_card_is_impossible():
+    rates = Listener(sharpness=50.0, lapse=0.0).rates(np.array([[-9.0, 9.0]], np.float32))
+    assert rates.min() > 0
+
+
+def test_an_answer_does_not_depend_on_what_was_asked_before():
+    graph = {
+        "ship": {"ocean": 3, "captain": 2, "sail": 1},
+        "ocean": {"wave": 3, "fish": 2, "sail": 1},
+        "port": {"sail": 2},
+    }
+    table = VectorTable((*BOARD, "ocean"), np.random.default_rng(3).standard_normal((26, 8)).astype(np.float32))
+
+    def model():
+        return AssociationModel(table, Lexicon.from_entries(graph), BOARD, ["ocean", *BOARD])
+
+    asked = model()
+    asked.column("ship")
+    assert asked.row("ocean", BOARD).tolist() == model().row("ocean", BOARD).tolist()
+    many = model().relatedness(["ocean", *BOARD], ["ship"])[:, 0]
+    assert asked.column("ship").tolist() == many.tolist()

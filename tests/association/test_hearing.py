@@ -56,3 +56,10 @@ def test_likeness_of_letters():
     )
     assert letters.row("dublin", ["goblin"])[0] == pytest.approx(20 * 2 * 3 / 12), "bli, lin, in$"
     assert letters.row("", ["goblin", ""]).shape == (2,)
+
+
+def test_a_word_asked_about_makes_no_relatives():
+    fresh, asked = Families({"lamp": "lamp"}), Families({"lamp": "lamp"})
+    asked("blorp")
+    assert asked("blorps") == fresh("blorps") == "blorps"
+    assert asked("lamps") == "lamp"

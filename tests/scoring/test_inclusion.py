@@ -37,3 +37,8 @@ def test_equals_enumeration(log_rates, n):
 
 def test_one_is_the_share_of_the_rate():
     assert among_first(np.array([6.0, 3.0, 1.0]), 1) == pytest.approx([0.6, 0.3, 0.1], abs=1e-6)
+
+
+def test_a_card_that_cannot_be_touched_comes_last():
+    assert among_first(np.array([1.0, 0.0, 2.0]), 1) == pytest.approx([1 / 3, 0, 2 / 3], abs=1e-6)
+    assert among_first(np.array([1.0, 0.0, 2.0]), 2) == pytest.approx([1, 0, 1], abs=1e-4)
