@@ -107,7 +107,7 @@ def clue(
     board: Annotated[
         str, typer.Argument(help="A file, or text such as 'own: a, b; rival: c, d; bystander: e; assassin: f'.")
     ],
-    top: Annotated[int, typer.Option(min=1)] = 10,
+    top: Annotated[int, typer.Option(min=1, max=1000)] = 10,
     why: Annotated[bool, typer.Option(help="Also rank every card for the best clue.")] = False,
     risk: Annotated[float, typer.Option(min=-1, max=1, help="From careful (-1) to bold (1).")] = 0.0,
     familiarity: Annotated[float, typer.Option(min=0, max=10, help="Own cards given up for a common word.")] = 0.6,

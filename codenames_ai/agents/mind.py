@@ -41,7 +41,10 @@ class Mind:
 
     @cached_property
     def strangeness(self) -> NDArray[np.float32]:
-        """How rare each candidate is: 0 for the thousand commonest, which all know, 1 for the rarest, even in log rank."""
+        """How rare each candidate is: 0 for the thousand commonest, which all know, then even in log rank.
+
+        1 for the rarest of a vocabulary of 2,719 words or more; a smaller one has no word as rare.
+        """
         rank = np.arange(1, len(self.vocabulary) + 1, dtype=np.float32) / _WELL_KNOWN
         most = max(1.0, float(np.log(rank[-1]))) if rank.size else 1.0
         return np.maximum(np.log(rank) / most, 0.0).astype(np.float32)

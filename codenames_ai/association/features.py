@@ -9,7 +9,8 @@ standing        ``cosine`` standardised over clue words: how the clue stands out
 forward         strength (1 to 3) of ``c`` among the associations of ``w``
 backward        strength of ``w`` among the associations of ``c``
 shared          cosine of the two rows of associations, rare associations counting more, standardised over clues
-soft            log-mean-exp of ``scale * z(c, a) + tier * strength(a)`` over the associations ``a`` of ``w`` (128 at most)
+soft            log of the mean of ``exp(scale * z(c, a))`` over the associations ``a`` of ``w`` (128 at most), each counted
+                ``exp(tier * strength(a))`` times
 echo            the same with the roles exchanged: over the 48 strongest associations ``a`` of ``c``, ``z(a, w)``
 outside         1 for a card that is no cue of the lexicon
 outside cosine  ``cosine`` of such a card

@@ -9,7 +9,7 @@ from codenames_ai.language.affixes import stems
 from codenames_ai.vectors import fold
 
 _SHORTEST_SLIP = 5  # letters: in shorter words one other letter makes another word
-_SHORTEST_PART = 3
+_SHORTEST_PART = 3  # letters of the first part; the second may have two (wakeup)
 _LONGEST = 40  # letters: the time for a longer one would grow with its square
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _NOISE = re.compile(r"[^\w\s'’-]|_")

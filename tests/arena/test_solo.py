@@ -59,10 +59,17 @@ def test_all_rival_cards_lose():
     assert alone(1, *range(9, 17)).ending == "rival"
 
 
-def test_twenty_five_turns_are_the_limit():
+def test_a_turn_a_card():
     game = alone(1, *(x for i in range(9) for x in (i, None)))
     assert game.won
     assert game.score == 9
+
+
+def test_twenty_five_turns_are_the_limit():
+    words = [f"word{i}" for i in range(60)]
+    roles = [Role.RED] * 2 + [Role.BLUE] * 2 + [Role.BYSTANDER] * 55 + [Role.ASSASSIN]
+    game = play_alone(Board.from_words(words, rows=6, cols=10), roles, Side(Says(1), Touches(*range(4, 40))))
+    assert (game.won, game.ending, len(game.turns), game.score) == (False, "limit", 25, 25)
 
 
 def test_an_operative_must_touch_once():
