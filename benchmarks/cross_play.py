@@ -263,7 +263,9 @@ def main() -> None:
     try:
         if args.kind == "alone":
             if args.boards is None or not args.boards.is_file():
-                parser.error("alone needs --boards FILE, one board a line with words and key")
+                parser.error(
+                    f"alone needs --boards FILE, one board a line with words and key; --boards is {args.boards}"
+                )
             boards = read_boards(args.boards, args.games or 500, args.seed)
         check(args)
     except CodenamesError as error:

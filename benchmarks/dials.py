@@ -82,6 +82,8 @@ def main() -> None:
     parser.add_argument("--jobs", type=positive, default=1)
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()
+    if not args.boards.is_file():
+        parser.error(f"--boards {args.boards}: no such file")
     boards = read_boards(args.boards, args.games, 2026)
     results = {}
     for setting in args.setting or SETTINGS:

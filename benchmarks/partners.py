@@ -65,6 +65,8 @@ def main() -> None:
     parser.add_argument("--jobs", type=positive, default=1)
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()
+    if not args.boards.is_file():
+        parser.error(f"--boards {args.boards}: no such file")
     boards = read_boards(args.boards, 50 + GAMES * args.series, 99)[50:]
     print("partner   fixed            learning         games 1-3        games 8-10       gain")
     results = {}

@@ -20,7 +20,7 @@ from codenames_ai.arena import Pairing, Plan, Side, new_game, play, simulate, su
 from codenames_ai.association import AssociationModel, Lexicon, Listener
 from codenames_ai.errors import CodenamesError
 from codenames_ai.language import board_words, clue_words, parse_clue
-from codenames_ai.legality import LanguageReferee, check_clue
+from codenames_ai.legality import LanguageReferee, VocabularyFilter, check_clue
 from codenames_ai.rules import (
     UNLIMITED,
     Board,
@@ -67,6 +67,7 @@ __all__ = [
     "SpymasterView",
     "Team",
     "VectorTable",
+    "VocabularyFilter",
     "board_words",
     "check_clue",
     "clue_words",

@@ -55,7 +55,7 @@ def mind_named(name: str = "full") -> Mind:
 def _made(name: str) -> Mind:
     weights, listener = fitted()
     if name == "full":
-        return make_mind(load_vectors("built-in"), lexicon(), weights, listener)
+        return make_mind(load_vectors("built-in"), shipped_lexicon(), weights, listener)
     empty = Lexicon.from_entries({})
     if name == "blend":
         return make_mind(load_vectors("built-in"), empty, VECTORS, STRANGER)
@@ -75,9 +75,25 @@ def fitted() -> tuple[Weights, Listener]:
 
 
 def make_mind(
-    table: VectorTable, lexicon: Lexicon, weights: Weights | None = None, listener: Listener | None = None
+    table: VectorTable,
+    lexicon: Lexicon | None = None,
+    weights: Weights | None = None,
+    listener: Listener | None = None,
 ) -> Mind:
-    """A mind over English clue words from any vectors and lexicon."""
+    """A mind over English clue words from any vectors.
+
+    Parameters
+    ----------
+    table : VectorTable
+    lexicon : Lexicon, optional
+        By default the one that ships, with weights and listener as fitted on human play.
+    weights : Weights, optional
+    listener : Listener, optional
+    """
+    if lexicon is None:
+        lexicon = shipped_lexicon()
+        usual = fitted()
+        weights, listener = weights or usual[0], listener or usual[1]
     words = clue_words("en")
     vocabulary = [w.text for w in words if w.text in table]
     reference = [w.text for w in board_words("en") if w.text in table][:REFERENCE_WORDS]
@@ -154,7 +170,7 @@ def _letters(owner: str) -> Spelling:
 
 
 @cache
-def lexicon() -> Lexicon:
+def shipped_lexicon() -> Lexicon:
     """The association lexicon that ships."""
     return Lexicon.load(resource("lexicon", "lexicon_en.npz"))
 

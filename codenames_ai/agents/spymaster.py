@@ -16,7 +16,7 @@ from codenames_ai.agents.mind import Mind
 from codenames_ai.agents.partner import Partner
 from codenames_ai.agents.situation import Floats, Mask, Situation, card_worth, seats_of
 from codenames_ai.agents.special import unlimited, zero
-from codenames_ai.errors import AgentError
+from codenames_ai.errors import AgentError, DataError
 from codenames_ai.legality import Level, VocabularyFilter, check_clue
 from codenames_ai.rules import Clue, SpymasterView
 from codenames_ai.scoring import Foresight, Ranking, Seats, Value, best, value_named
@@ -53,6 +53,8 @@ class PlanningSpymaster:
     explanation: ClueChoice | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
+        if tuple(self.legal.words) != tuple(self.mind.vocabulary):
+            raise DataError("the referee's words are not the mind's; make it with VocabularyFilter(mind.vocabulary)")
         self._partner = self.partner or Partner([self.mind])
 
     def give_clue(self, view: SpymasterView) -> Clue:
@@ -75,13 +77,17 @@ class PlanningSpymaster:
         ----------
         view : SpymasterView
         top : int
-            How many; fewer when the vocabulary runs out of legal words.
+            How many, at least 1; fewer when the vocabulary runs out of legal words.
 
         Raises
         ------
+        DataError
+            When none is asked for.
         AgentError
             When not one word of the vocabulary is legal.
         """
+        if top < 1:
+            raise DataError(f"{top} clues are none: ask for 1 or more")
         at, best_first = self._choose(view, top)
         return [at.linked(choice) for choice in best_first]
 

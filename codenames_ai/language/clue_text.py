@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from unicodedata import category
+
 from codenames_ai.errors import NotationError
 from codenames_ai.language.numbers import LONGEST, read_number
 from codenames_ai.rules import UNLIMITED, Clue, Number
 
 _SEPARATORS = "-–—−:،,;؛=|/.\u2010\u2011\u2012\u2015\u055d\u0589"
 _MOST = 200
+_ODD_NUMBER = re.compile(
+    r"(?<=\s)[-−]+\d+$|\d+\.\d+$"
+)  # below zero, or broken; "ocean - 3" and "ocean-3" are neither
 
 
 def parse_clue(text: str, language: str = "en", number: str | int | None = None) -> Clue:
@@ -30,9 +36,14 @@ def parse_clue(text: str, language: str = "en", number: str | int | None = None)
     NotationError
         When there is no word or no number; the message says how to write it.
     """
-    line = " ".join(text.split())
+    shown = "".join(
+        ch for ch in text if category(ch) != "Cf" or ch in "\u200c\u200d"
+    )  # marks of direction come with pasted text
+    line = " ".join(shown.split())
     if len(line) > _MOST:
         raise NotationError(f"a clue is one word and one number; this line has {len(line)} characters")
+    if (odd := _ODD_NUMBER.search(line)) and number is None:
+        raise NotationError(f"{odd[0].strip()!r} is no number of cards: write 0, 1, 2, … or the word for unlimited")
     if number is not None:
         return _clue(line, _field(number, language), text)
     found = _split(line, language)

@@ -13,6 +13,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from codenames_ai.errors import DataError
 from codenames_ai.language import squeezed
 from codenames_ai.language.affixes import variant
 from codenames_ai.language.forms import Analysis, kinship
@@ -54,7 +55,16 @@ class VocabularyFilter:
             The referee calls the word LEGAL on this board when meant for cards it may mean.
         may_mean : ndarray of bool, shape (n_words, n_hidden)
             False where the link would be one of letters (accidental substrings, Q-08).
+
+        Raises
+        ------
+        DataError
+            When the board is in another language than the words.
         """
+        if view.language != self.language:
+            raise DataError(
+                f"these clue words are in {self.language!r}, the board is in {view.language!r}; give it such words"
+            )
         rules = view.ruleset
         counting = view.hidden if rules.legality_covered_words_free else range(len(view.board))
         allowed = self.fit(rules).copy()

@@ -66,6 +66,9 @@ class Position:
             raise DataError(
                 f"the roles do not add up: {', '.join(wrong)} (own {own} when your team started, else {other})"
             )
+        for role, whose in (("own", "own card"), ("rival", "rival card"), ("assassin", "assassin")):
+            if all(w in self.covered for w, r in self.roles.items() if r == role):
+                raise DataError(f"this game is over: every {whose} of the board is covered")
         team = Team.RED
         meaning = {"own": Role.RED, "rival": Role.BLUE, "bystander": Role.BYSTANDER, "assassin": Role.ASSASSIN}
         roles = tuple(meaning[self.roles[w]] for w in self.words)
@@ -110,7 +113,12 @@ def read_position(source: str, cards: int = 25, language: str = "en") -> Positio
             continue
         word, tab, role_name = line.strip().rpartition("\t")
         if tab and role_name.strip().lower() in _ROLES:
-            roles[word.strip()] = _ROLES[role_name.strip().lower()]
+            role = _ROLES[role_name.strip().lower()]
+            if role == "covered":
+                raise DataError(f"{line.strip()!r}: covered is no role; add a line 'covered: {word.strip()}, …'")
+            if word.strip() in roles:
+                raise DataError(f"{word.strip()!r} comes twice on the board")
+            roles[word.strip()] = role
             continue
         plain += _words(line)
     if roles and plain:

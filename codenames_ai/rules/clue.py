@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from unicodedata import category
 
 from codenames_ai.errors import NotationError
 from codenames_ai.rules.answers import shown, whole
@@ -24,6 +25,8 @@ class Unlimited(Enum):
 UNLIMITED = Unlimited.UNLIMITED
 Number = int | Unlimited
 _LONGEST = 100
+_UNSEEN = ("Cc", "Cf", "Cs")  # control and format characters, halves of characters
+_JOINERS = "\u200c\u200d"  # but words of Persian are spelt with these
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,10 @@ class Clue:
             object.__setattr__(self, "word", str.__str__(self.word))
         if not self.word.strip() or len(self.word) > _LONGEST or any(ch in "\n\r\t\v\f" for ch in self.word):
             raise NotationError(f"a clue's word has 1 to {_LONGEST} characters on one line, not {self.word[:40]!r}")
+        if any(category(ch) in _UNSEEN and ch not in _JOINERS for ch in self.word):
+            raise NotationError(
+                f"a clue's word is what one sees, without control characters: {ascii(self.word[:40])}"
+            )
         if isinstance(self.number, Unlimited):
             return
         number = whole(self.number)

@@ -80,6 +80,7 @@ def _single(name: str) -> VectorTable:
         path = resource("vectors", "single", f"{name}.npz")
     except DataError:
         raise DataError(
-            f"The table single:{name} is not in the installed package, only in a checkout of the project; run from there."
+            f"The table single:{name} is not in the installed package, only in a checkout of the project: install "
+            f"that with 'pip install -e .' in its folder."
         ) from None
     return VectorTable.load(path, f"single:{name}")

@@ -61,8 +61,14 @@ class VectorTable:
     def __post_init__(self) -> None:
         if self.matrix.ndim != 2 or self.matrix.shape[0] != len(self.words):
             raise DataError(f"{self.name}: {len(self.words)} words but a matrix of shape {self.matrix.shape}.")
-        if not self.words:
-            raise DataError(f"{self.name}: no words.")
+        if not self.words or not self.matrix.shape[1]:
+            raise DataError(f"{self.name}: no {'words' if not self.words else 'dimensions'}.")
+        if np.issubdtype(self.matrix.dtype, np.floating) and not isinstance(self.matrix, np.memmap):
+            whole = np.isfinite(self.matrix).all(axis=1)
+            if not whole.all():
+                raise DataError(
+                    f"{self.name}: the row of {self.words[int(np.argmin(whole))]!r} holds numbers that are not finite."
+                )
         for part, length in ((self.scale, len(self.words)), (self.centre, self.matrix.shape[1])):
             if part is not None and part.shape != (length,):
                 raise DataError(f"{self.name}: shape {part.shape} found where ({length},) was expected.")

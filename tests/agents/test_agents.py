@@ -15,12 +15,13 @@ from codenames_ai.agents import (
     ReasoningOperative,
     filter_for,
     make_agent,
+    make_mind,
     mind_named,
 )
 from codenames_ai.association import AssociationModel, Lexicon, Listener
 from codenames_ai.errors import AgentError, DataError
 from codenames_ai.legality import Level, VocabularyFilter, check_clue
-from codenames_ai.rules import UNLIMITED, Approve, Clue, GiveClue, Stop, Team, Touch
+from codenames_ai.rules import UNLIMITED, Approve, Board, Clue, Game, GiveClue, Key, Role, Stop, Team, Touch
 from codenames_ai.scoring import Reward
 from codenames_ai.vectors import VectorTable
 from tests.conftest import BOARD
@@ -205,3 +206,28 @@ def test_one_mind_a_name():
 def test_what_is_no_agent_is_told(spec, role, message):
     with pytest.raises(DataError, match=message):
         make_agent(spec, role, np.random.default_rng(0))
+
+
+def test_own_vectors_play(tiny_game):
+    words = [w for w in BOARD] + ["ocean", "heaven", "dinner", "battle"]
+    table = VectorTable(tuple(words), np.random.default_rng(1).standard_normal((len(words), 6)).astype(np.float32))
+    mind = make_mind(table)
+    spymaster = PlanningSpymaster(mind, VocabularyFilter(mind.vocabulary))
+    assert spymaster.give_clue(tiny_game.spymaster_view(Team.RED)).word in mind.vocabulary
+    with pytest.raises(DataError, match=r"VocabularyFilter\(mind.vocabulary\)"):
+        PlanningSpymaster(mind, VocabularyFilter(["ocean"]))
+
+
+def test_a_board_in_another_language_is_told(tiny_mind, tiny_filter):
+    board = Board.from_words(BOARD, language="tr")
+    game = Game.new(
+        board, Key(tuple([Role.RED] * 9 + [Role.BLUE] * 8 + [Role.BYSTANDER] * 7 + [Role.ASSASSIN]), Team.RED)
+    )
+    with pytest.raises(DataError, match="words are in 'en', the board is in 'tr'"):
+        PlanningSpymaster(tiny_mind, tiny_filter).give_clue(game.spymaster_view(Team.RED))
+
+
+@pytest.mark.parametrize("top", [0, -1])
+def test_no_clues_are_not_asked_for(spymaster, tiny_game, top):
+    with pytest.raises(DataError, match="ask for 1 or more"):
+        spymaster.choices(tiny_game.spymaster_view(Team.RED), top)

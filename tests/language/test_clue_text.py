@@ -58,6 +58,11 @@ def test_reads(language, text, word, number):
         ("ocean three hundred", "no number"),
         ("ocean 3.5x", "no number"),
         ("x" * 100_000, "100000 characters"),
+        ("sea -1", "'-1' is no number of cards"),
+        ("sea −2", "'−2' is no number of cards"),
+        ("sea --2", "'--2' is no number of cards"),
+        ("sea 2.5", "'2.5' is no number of cards"),
+        ("sea\0 2", "without control characters"),
     ],
 )
 def test_explains(text, message):
@@ -91,3 +96,9 @@ def test_every_language_counts_to_nine(code):
     assert set(range(10)) <= set(number_words(code).values())
     assert read_number("٣", code) == 3
     assert read_number("۳", code) == 3
+
+
+def test_marks_that_nobody_sees_are_dropped_but_joiners_stay():
+    assert parse_clue("\u200fبحر 2\u200e").word == "بحر"
+    assert parse_clue("sea\u200b 2").word == "sea"
+    assert parse_clue("می\u200cروم 2").word == "می\u200cروم"

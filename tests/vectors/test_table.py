@@ -146,3 +146,13 @@ def test_files_that_are_no_table_are_refused(tmp_path):
     for name in ("other.npz", "later.npz", "absent.npz"):
         with pytest.raises(DataError, match=name):
             VectorTable.load(tmp_path / name)
+
+
+@pytest.mark.parametrize("number", [float("nan"), float("inf")])
+def test_numbers_that_are_none_are_named(number):
+    matrix = np.ones((2, 3), np.float32)
+    matrix[1, 2] = number
+    with pytest.raises(DataError, match="row of 'b' holds numbers that are not finite"):
+        VectorTable(("a", "b"), matrix)
+    with pytest.raises(DataError, match="no dimensions"):
+        VectorTable(("a", "b"), np.ones((2, 0), np.float32))
