@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -23,6 +24,7 @@ app = typer.Typer(
 words_app = typer.Typer(no_args_is_help=True, help="Word packs.")
 app.add_typer(words_app, name="words")
 
+_DEALT = {"--as": "role", "--team": "team", "--seed": "seed", "--partner": "partner", "--rival": "rival"}
 Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same game.")]
 
 
@@ -154,6 +156,7 @@ def guess(
 
 @app.command()
 def play(
+    ctx: typer.Context,
     role: Annotated[str, typer.Option("--as", help="operative or spymaster")] = "operative",
     team: Annotated[str, typer.Option(help="red or blue")] = "red",
     seed: Annotated[int | None, typer.Option(min=0)] = None,
@@ -166,8 +169,8 @@ def play(
     with _one_line_errors():
         import secrets
 
-        from codenames_ai.play.session import ROLES, Session, saved_game
-        from codenames_ai.play.terminal import run
+        from codenames_ai.play.session import ROLES, Session, make_room, saved_game
+        from codenames_ai.play.terminal import resuming, run
         from codenames_ai.rules import Team
 
         if role not in ROLES:
@@ -177,11 +180,15 @@ def play(
         path = save or saved_game()
         if resume:
             session = Session.load(path)
+            sources = {option: ctx.get_parameter_source(name) for option, name in _DEALT.items()}
+            if idle := [option for option, source in sources.items() if source and source.name == "COMMANDLINE"]:
+                typer.echo(f"{', '.join(idle)}: not used, a game that goes on keeps what it began with", err=True)
         else:
-            if path.exists():
-                typer.echo(f"a game is kept in {path}: go on with --resume, or it will be replaced", err=True)
             dealt = secrets.randbelow(10**9) if seed is None else seed
             session = Session.start(dealt, role, Team(team), partner=partner, rival=rival)
+            if older := make_room(path):
+                typer.echo(f"the game you left is kept; go on with it by: {_plain(resuming(older))}", err=True)
+            session.save(path)
         run(session, Console(), path)
 
 
@@ -218,6 +225,10 @@ def _warn_unknown(cards: tuple[str, ...], clue: str = "") -> None:
 
 def main() -> None:
     """Entry point."""
+    if isinstance(sys.stdout, TextIOWrapper):  # a terminal without UTF-8 shows ? for what it lacks
+        sys.stdout.reconfigure(errors="replace")
+    if isinstance(sys.stdin, TextIOWrapper):  # a line that is no text is asked for again, the next lines are not lost
+        sys.stdin.reconfigure(errors="surrogateescape")
     app()
 
 

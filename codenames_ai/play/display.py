@@ -22,6 +22,11 @@ KEY_STYLES = {Role.RED: "red", Role.BLUE: "blue", Role.BYSTANDER: "yellow", Role
 LEGEND = "▲ red   ● blue   ○ bystander   ✖ assassin"
 
 
+def visible(text: str) -> str:
+    """Text from elsewhere as it may go to a terminal: control characters, direction marks and the like as escapes."""
+    return "".join(ch if ch.isprintable() or ch == "\u200c" else ch.encode("unicode_escape").decode() for ch in text)
+
+
 def board_table(game: Game, key: Sequence[Role] | None = None, numbered: bool = False) -> Table:
     """Draw the board; with ``key`` the hidden cards show their roles too."""
     table = Table(show_header=False, box=None, padding=(0, 1))
@@ -36,6 +41,7 @@ def board_table(game: Game, key: Sequence[Role] | None = None, numbered: bool = 
 
 def _cell(word: str, covered: Role | None, role: Role | None, number: int | None) -> Text:
     head = f"{number:>2} " if number is not None else ""
+    word = visible(word)
     if covered is not None:
         return Text(f"{head}{SIGNS[covered]}{word} ", style=STYLES[covered])
     if role is not None:
@@ -48,18 +54,18 @@ def team_name(team: Team) -> Text:
     return Text(f"{SIGNS[team.role]} {team.value}", style="bold red" if team is Team.RED else "bold blue")
 
 
-def say_clue(console: Console, game: Game, clue: Clue, why: ClueChoice | None = None) -> None:
-    """Print a clue, and what is meant when it may be shown."""
-    line = Text.assemble(team_name(game.team), "  ", (f"{clue}", "bold"))
-    if why is not None:
-        meant = ", ".join(game.board.words[i] for i in why.intended)
-        line.append(f"   means {meant}", style="dim")
+def say_clue(console: Console, game: Game, team: Team, clue: Clue, meant: Sequence[int] = ()) -> None:
+    """Print a clue, and the cards meant where they may be shown."""
+    line = Text.assemble(team_name(team), "  ", (visible(str(clue)), "bold"))
+    if meant:
+        words = ", ".join(game.board.words[i] for i in meant)
+        line.append(f"   means {visible(words)}", style="dim")
     console.print(line)
 
 
 def say_touch(console: Console, game: Game, card: int, role: Role) -> None:
     """Print a touch and what it proved to be."""
-    console.print(Text.assemble("   touches ", (game.board.words[card], "bold"), "  ", _role(role)))
+    console.print(Text.assemble("   touches ", (visible(game.board.words[card]), "bold"), "  ", _role(role)))
 
 
 def say_end(console: Console, turn: Turn) -> None:
@@ -84,7 +90,7 @@ def say_outcome(console: Console, game: Game) -> None:
     if outcome.score is not None:
         line.append(f"; score {outcome.score}")
     if outcome.detail:
-        line.append(f" ({outcome.detail})")
+        line.append(f" ({visible(outcome.detail)})")
     console.print(line)
 
 
@@ -100,8 +106,8 @@ def choices_table(choices: Sequence[ClueChoice], words: Sequence[str]) -> Table:
     for c in choices:
         e = c.endings
         table.add_row(
-            str(c.clue),
-            ", ".join(words[i] for i in c.intended),
+            Text(visible(str(c.clue))),
+            Text(visible(", ".join(words[i] for i in c.intended))),
             f"{c.all_intended:.0%}",
             f"{c.expected_own:.2f}",
             f"{e.bystander:.0%}",
@@ -118,7 +124,8 @@ def guesses_table(choice: GuessChoice, cut: int) -> Table:
     for name in ("", "card", "own", "link"):
         table.add_column(name, justify="right" if name == "own" else "left")
     for n, chance in enumerate(choice.chances):
-        table.add_row("touch" if n < cut else "", chance.word, f"{chance.chance:.0%}", chance.link)
+        word, link = Text(visible(chance.word)), Text(visible(chance.link))
+        table.add_row("touch" if n < cut else "", word, f"{chance.chance:.0%}", link)
         if n + 1 == cut:
             table.add_row("stop", "", "", "")
     return table

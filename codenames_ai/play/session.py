@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from dataclasses import dataclass, replace
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +14,10 @@ import numpy as np
 from codenames_ai.agents import make_agent
 from codenames_ai.arena import Side, new_game
 from codenames_ai.arena.match import step
-from codenames_ai.errors import RecordError
+from codenames_ai.errors import CodenamesError, DataError, RecordError
 from codenames_ai.legality import LanguageReferee
 from codenames_ai.rules import Action, Game, Phase, Record, Ruleset, Team
+from codenames_ai.rules.answers import shown
 
 ROLES = ("operative", "spymaster")
 
@@ -69,19 +72,37 @@ class Session:
             When the file is missing or is no saved game.
         """
         try:
-            record = Record.from_line(path.read_text("utf-8"))
-            notes = record.notes
-            game = replace(record, outcome=record.outcome).replay()
-            agents = np.random.SeedSequence(int(notes["seed"])).spawn(2)[1]
-            game = game._with(referee=LanguageReferee())
-            team = Team(notes["team"])
-            partner, rival = (str(notes.get(k, "planning")) for k in ("partner", "rival"))
-            sides = _sides(agents, team, partner, rival)
-            return cls(game, team, str(notes["role"]), int(notes["seed"]), sides, partner, rival)
+            if path.exists() and not path.is_file():
+                raise RecordError("it is no plain file")
+            return cls._read(path.read_text("utf-8"))
         except OSError as error:
-            raise RecordError(f"{path}: cannot be read ({error.strerror})") from None
-        except (KeyError, TypeError) as error:
-            raise RecordError(f"{path}: not a saved game of a person ({error})") from None
+            raise RecordError(f"{path}: cannot be read ({error.strerror}); begin a game without --resume") from None
+        except UnicodeDecodeError:
+            reason = "it is not UTF-8 text"
+        except RecursionError:
+            reason = "it is nested too deeply"
+        except (CodenamesError, ValueError, TypeError, LookupError, AttributeError, ArithmeticError) as error:
+            reason = str(error)
+        raise RecordError(f"{path}: not a saved game ({reason}); name another file with --save, or remove this one")
+
+    @classmethod
+    def _read(cls, text: str) -> Session:
+        record = Record.from_line(text)
+        notes = record.notes if isinstance(record.notes, dict) else {}
+        seed, role, team = (notes.get(name) for name in ("seed", "role", "team"))
+        partner, rival = (notes.get(name, "planning") for name in ("partner", "rival"))
+        if type(seed) is not int or seed < 0:
+            raise RecordError(f"its seed is no whole number from 0 on: {shown(seed)}")
+        if role not in ROLES:
+            raise RecordError(f"its role is not {' or '.join(ROLES)}: {shown(role)}")
+        if team not in ("red", "blue"):
+            raise RecordError(f"its team is not red or blue: {shown(team)}")
+        if not isinstance(partner, str) or not isinstance(rival, str):
+            raise RecordError(f"its partner and rival are no names of agents: {shown(partner)}, {shown(rival)}")
+        game = record.replay()._with(referee=LanguageReferee())
+        agents = np.random.SeedSequence(seed).spawn(2)[1]
+        sides = _sides(agents, Team(team), partner, rival)
+        return cls(game, Team(team), str(role), seed, sides, partner, rival)
 
     def save(self, path: Path) -> None:
         """Write the game so that nothing is lost if the machine stops in the middle.
@@ -91,12 +112,26 @@ class Session:
         OSError
             When the path cannot be written.
         """
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, draft = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".part", dir=path.parent)
+        try:
+            with os.fdopen(handle, "wb") as stream:
+                stream.write(self._bytes())
+            os.replace(draft, path)
+        except BaseException:
+            Path(draft).unlink(missing_ok=True)
+            raise
+
+    def forget(self, path: Path) -> None:
+        """Remove the file of this game; a file that holds anything else stays."""
+        if path.is_file() and path.read_bytes() == self._bytes():
+            path.unlink()
+
+    def _bytes(self) -> bytes:
         notes = {"seed": self.seed, "team": self.team.value, "role": self.role}
         notes |= {"partner": self.partner, "rival": self.rival}
-        path.parent.mkdir(parents=True, exist_ok=True)
-        draft = path.with_name(path.name + ".part")
-        draft.write_text(Record.of(self.game, notes=notes).to_line() + "\n", "utf-8")
-        os.replace(draft, path)
+        line = Record.of(self.game, notes=notes).to_line() + "\n"
+        return line.encode("utf-8", "backslashreplace")  # half a character becomes \udc80, which JSON reads back
 
     @property
     def my_move(self) -> bool:
@@ -137,6 +172,31 @@ def saved_game() -> Path:
         Path(home) if home else Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "codenames-ai"
     )
     return base / "game.json"
+
+
+def make_room(path: Path) -> Path | None:
+    """Move a kept game out of the way of a new one.
+
+    Returns
+    -------
+    Path or None
+        Where the older game is now; None when there was none.
+
+    Raises
+    ------
+    DataError
+        When the path holds something else, which is left as it is.
+    """
+    if not os.path.lexists(path):
+        return None
+    try:
+        Session.load(path)
+    except RecordError as error:
+        raise DataError(f"no game can be kept there: {error}") from None
+    numbered = (path.with_name(f"{path.name}.{n}") for n in count(1))
+    older = next(p for p in numbered if not os.path.lexists(p))
+    path.rename(older)
+    return older
 
 
 def _sides(agents: np.random.SeedSequence, team: Team, partner: str, rival: str) -> dict[Team, Side]:

@@ -46,11 +46,8 @@ class _Teller:
             return
         event = game.events[-1]
         if isinstance(event.action, GiveClue):
-            line = Text.assemble(display.team_name(event.team), "  ", (str(event.action.clue), "bold"))
-            if self.meaning and event.action.targets:
-                meant = ", ".join(game.board.words[i] for i in event.action.targets)
-                line.append(f"   means {meant}", style="dim")
-            self.console.print(line)
+            meant = (event.action.targets or ()) if self.meaning else ()
+            display.say_clue(self.console, game, event.team, event.action.clue, meant)
         elif isinstance(event.action, Touch):
             display.say_touch(self.console, game, event.action.card, game.key.roles[event.action.card])
         if game.phase is not Phase.GUESS and not game.over:
