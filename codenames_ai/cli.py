@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated
+from time import monotonic
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
 
 from codenames_ai.errors import CodenamesError, DataError
+
+if TYPE_CHECKING:
+    from codenames_ai.rules import Record
 
 app = typer.Typer(
     add_completion=False,
@@ -73,35 +76,41 @@ def simulate(
 ) -> None:
     """Play many seeded games and sum them up."""
     with _one_line_errors():
-        from rich.progress import track
-
         from codenames_ai.arena import Plan, simulate, summarise
+        from codenames_ai.arena.out import Out
         from codenames_ai.play.watch import pairing
 
         plan = Plan(games, seed, pairing(red, blue))
-        if out is not None and out.is_dir():
-            raise DataError(f"{out} is a folder; name a file")
-        draft = out.with_name(out.name + ".part") if out is not None else None
-        records = []
+        results = Out(out)
         try:
-            with draft.open("w", encoding="utf-8") if draft is not None else nullcontext() as stream:
-                games_played = simulate(plan, jobs)
-                quiet = not sys.stderr.isatty()
-                for record in track(games_played, "playing", games, console=Console(stderr=True), disable=quiet):
-                    records.append(record)
-                    if stream is not None:
-                        stream.write(record.to_line() + "\n")
-            if draft is not None and out is not None:
-                os.replace(draft, out)
+            with closing(simulate(plan, jobs)) as series:
+                for record in _progress(series, games):
+                    results.add(record)
+            results.finish()
         except KeyboardInterrupt:
-            if draft is not None and records:
-                typer.echo(f"stopped; the {len(records)} games played are in {draft}", err=True)
-                draft = None
+            typer.echo(f"stopped; {_plain(results.keep())}", err=True)
             raise typer.Exit(130) from None
-        finally:
-            if draft is not None:
-                draft.unlink(missing_ok=True)
-        typer.echo(str(summarise(records)))
+        except BaseException:
+            kept = results.keep()
+            if results.records:
+                typer.echo(_plain(kept), err=True)
+            raise
+        typer.echo(str(summarise(results.records)), err=results.standard == 1)
+
+
+def _progress(series: Iterable[Record], games: int) -> Iterator[Record]:
+    """Pass games on and show on the standard error how far it is: a bar, or a line now and then."""
+    from rich.progress import track
+
+    if sys.stderr.isatty():
+        yield from track(series, "playing", games, console=Console(stderr=True))
+        return
+    last = monotonic()
+    for played, record in enumerate(series, 1):
+        yield record
+        if played % 10 == 0 or monotonic() - last >= 30:
+            typer.echo(f"{played} of {games} games played", err=True)
+            last = monotonic()
 
 
 @app.command()

@@ -61,7 +61,7 @@ def play(game: Game, sides: Mapping[Team, Side], policy: Policy | None = None, w
     """Play a game to its end.
 
     An agent that answers with something illegal is asked again, up to ``policy.tries`` times, then its team forfeits with
-    the ending ILLEGAL; one that raises ends the game with CRASH. The game given is never changed.
+    the ending ILLEGAL; one that raises (``sys.exit`` too) ends the game with CRASH. The game given is never changed.
 
     Parameters
     ----------
@@ -90,9 +90,9 @@ def play(game: Game, sides: Mapping[Team, Side], policy: Policy | None = None, w
 
 def told(side: Side, view: SpymasterView) -> None:
     """Tell a spymaster who wants to know that the game is over; what it then raises changes nothing any more."""
-    hook = getattr(side.spymaster, "game_over", None)
-    if callable(hook):
-        with suppress(Exception):
+    with suppress(Exception, SystemExit):
+        hook = getattr(side.spymaster, "game_over", None)
+        if callable(hook):
             hook(view)
 
 
@@ -109,8 +109,8 @@ def step(game: Game, sides: Mapping[Team, Side], policy: Policy | None = None) -
     for _ in range(policy.tries):
         try:
             answer = _answer(game, sides[actor])
-        except Exception as error:  # whatever an agent raises ends its game, not ours
-            return game.apply(Resign(actor, Ending.CRASH, f"{type(error).__name__}: {error}"))
+        except (Exception, SystemExit) as error:  # whatever an agent raises ends its game, not ours
+            return game.apply(Resign(actor, Ending.CRASH, _crash(error)))
         try:
             return game.apply(answer)
         except (ClueRefused, CodenamesError) as error:
@@ -133,6 +133,16 @@ def _answer(game: Game, side: Side) -> Any:
         return CoverPenalty(choose(view) if choose else game.hidden_of(team)[0])
     choose = getattr(side.spymaster, "cover_rival", None)
     return CoverRival(choose(view) if choose else game.hidden_of(team.rival)[0])
+
+
+def _crash(error: BaseException) -> str:
+    """What an agent raised, as text that can be written."""
+    name = type(error).__name__
+    try:
+        text = f"{name}: {error}"
+    except Exception:  # an agent's own error may fail even here
+        text = name
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def _declared(spymaster: Any, clue: Clue) -> tuple[int, ...] | None:

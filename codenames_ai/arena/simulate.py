@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+import signal
+from collections import deque
+from collections.abc import Generator, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing import get_context
+from typing import Any
 
 import numpy as np
 
 from codenames_ai.agents import make_agent, speaks
 from codenames_ai.arena.match import Policy, Side, Watcher, play
-from codenames_ai.errors import DataError
+from codenames_ai.errors import AgentError, DataError
 from codenames_ai.language import board_words, deal
 from codenames_ai.legality import LanguageReferee
 from codenames_ai.rules import Game, Record, Ruleset, Team, draw_key
@@ -90,12 +95,8 @@ def play_one(plan: Plan, index: int, watch: Watcher | None = None) -> Record:
     draw = [np.random.default_rng(s) for s in agents.spawn(4)]
     p = plan.pairing
     sides = {
-        Team.RED: Side(
-            make_agent(p.red_spymaster, "spymaster", draw[0]), make_agent(p.red_operative, "operative", draw[1])
-        ),
-        Team.BLUE: Side(
-            make_agent(p.blue_spymaster, "spymaster", draw[2]), make_agent(p.blue_operative, "operative", draw[3])
-        ),
+        Team.RED: Side(_made(p.red_spymaster, "spymaster", draw[0]), _made(p.red_operative, "operative", draw[1])),
+        Team.BLUE: Side(_made(p.blue_spymaster, "spymaster", draw[2]), _made(p.blue_operative, "operative", draw[3])),
     }
     if watch is not None:
         watch(game)
@@ -103,22 +104,83 @@ def play_one(plan: Plan, index: int, watch: Watcher | None = None) -> Record:
     return Record.of(over, p.seats(), {"seed": plan.seed, "game": index})
 
 
-def simulate(plan: Plan, jobs: int = 1) -> Iterator[Record]:
+def _made(spec: str, role: str, rng: np.random.Generator) -> Any:
+    """Make an agent; one that calls ``sys.exit`` meanwhile ends nothing but its series."""
+    try:
+        return make_agent(spec, role, rng)
+    except SystemExit as error:
+        raise DataError(f"agent {spec!r} cannot be made: it called sys.exit({error.code!r})") from None
+
+
+def simulate(plan: Plan, jobs: int = 1) -> Generator[Record, None, None]:
     """Yield the records of a plan in order.
+
+    When a series with several processes breaks off, by Ctrl-C or an error, games that were finished out of turn are
+    yielded before it is raised.
 
     Parameters
     ----------
     plan : Plan
     jobs : int
         Processes; the records do not depend on it.
+
+    Raises
+    ------
+    DataError
+        When an agent cannot be made.
+    AgentError
+        When a process that plays ended, as by ``os._exit`` in an agent.
     """
     if jobs <= 1:
         for index in range(plan.games):
             yield play_one(plan, index)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(_play_one, ((plan, i) for i in range(plan.games)), chunksize=1)
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupts)
+    waiting: deque[Future[Record]] = deque()
+    complete = False
+    try:
+        try:
+            with _interrupts_held():  # what is started meanwhile never hears Ctrl-C; only this process does
+                waiting.extend(pool.submit(play_one, plan, index) for index in range(plan.games))
+            while waiting:
+                record = waiting[0].result()
+                waiting.popleft()
+                yield record
+        except (KeyboardInterrupt, Exception):
+            for future in waiting:
+                if future.done() and not future.cancelled() and future.exception() is None:
+                    yield future.result()
+            raise
+        complete = True
+    except BrokenProcessPool as error:
+        raise AgentError(
+            "a process that plays ended without a word: an agent ended it (os._exit), or memory ran out; "
+            "mend the agent, or play with fewer --jobs"
+        ) from error
+    finally:
+        _end(pool, complete)
 
 
-def _play_one(task: tuple[Plan, int]) -> Record:
-    return play_one(*task)
+def _end(pool: ProcessPoolExecutor, complete: bool) -> None:
+    """Shut the pool; when there are games still played, their processes are ended at once."""
+    workers = [] if complete else list((pool._processes or {}).values())
+    pool.shutdown(wait=complete, cancel_futures=True)
+    for worker in workers:
+        worker.kill()
+
+
+def _ignore_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Ctrl-C waits until the end of the block; processes started in it inherit that and wait for good."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
