@@ -154,11 +154,13 @@ def guess(
         from codenames_ai.language import parse_clue
         from codenames_ai.play import display
         from codenames_ai.play.boards import read_position
-        from codenames_ai.play.guessing import rank_cards
+        from codenames_ai.play.guessing import objection, rank_cards
 
         position = read_position(board)
         given = parse_clue(" ".join(clue))
         _warn_unknown(position.words, given.word)
+        if reason := objection(position, given):
+            typer.echo(f"note: {reason}", err=True)
         choice, cut = rank_cards(position, given)
         Console().print(display.guesses_table(choice, cut))
 
@@ -233,7 +235,9 @@ def _warn_unknown(cards: tuple[str, ...], clue: str = "") -> None:
 
 
 def main() -> None:
-    """Entry point."""
+    """Entry point; agents of one's own are looked for in the present folder too, as Python does."""
+    if "" not in sys.path:
+        sys.path.append("")
     if isinstance(sys.stdout, TextIOWrapper):  # a terminal without UTF-8 shows ? for what it lacks
         sys.stdout.reconfigure(errors="replace")
     if isinstance(sys.stdin, TextIOWrapper):  # a line that is no text is asked for again, the next lines are not lost
