@@ -1,7 +1,9 @@
 """Ranking the cards of somebody's board, also late in a game."""
 
 import pytest
+from typer.testing import CliRunner
 
+from codenames_ai.cli import app
 from codenames_ai.errors import DataError
 from codenames_ai.play.boards import read_position
 from codenames_ai.play.guessing import objection, rank_cards
@@ -59,3 +61,11 @@ def test_roles_by_tabs_are_read_once():
         read_position("\n".join(["apple\trival", *lines]))
     with pytest.raises(DataError, match="covered is no role"):
         read_position("\n".join([*lines, "apple\tcovered"]))
+
+
+def test_the_command_says_what_the_referee_says(tmp_path):
+    (tmp_path / "board.txt").write_text(ROLED, "utf-8")
+    done = CliRunner().invoke(app, ["guess", str(tmp_path / "board.txt"), "apples", "2"])
+    assert done.exit_code == 0
+    assert "note:" in done.output
+    assert "apple" in done.output
