@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import deque
 from collections.abc import Generator, Iterator
@@ -20,6 +21,8 @@ from codenames_ai.errors import AgentError, DataError
 from codenames_ai.language import board_words, deal
 from codenames_ai.legality import LanguageReferee
 from codenames_ai.rules import Game, Record, Ruleset, Team, draw_key
+
+_THREADS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +143,10 @@ def simulate(plan: Plan, jobs: int = 1) -> Generator[Record, None, None]:
     complete = False
     try:
         try:
-            with _interrupts_held():  # what is started meanwhile never hears Ctrl-C; only this process does
+            with (
+                _one_thread_each(),
+                _interrupts_held(),
+            ):  # what is started meanwhile never hears Ctrl-C; only this process does
                 waiting.extend(pool.submit(play_one, plan, index) for index in range(plan.games))
             while waiting:
                 record = waiting[0].result()
@@ -171,6 +177,18 @@ def _end(pool: ProcessPoolExecutor, complete: bool) -> None:
 
 def _ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _one_thread_each() -> Iterator[None]:
+    """Processes started in the block compute with one thread each: more get into each other's way."""
+    unset = [name for name in _THREADS if name not in os.environ]
+    os.environ.update(dict.fromkeys(unset, "1"))
+    try:
+        yield
+    finally:
+        for name in unset:
+            del os.environ[name]
 
 
 @contextmanager
