@@ -17,7 +17,7 @@ Floats = NDArray[np.floating]
 
 FADING = 0.7  # how much of a card that an earlier clue pointed at still holds
 RIVAL = 0.6  # how far a rival's clue is believed
-_LITTLE = 0.02  # prior of a card that no earlier clue pointed at, under a clue for zero
+LITTLE = 0.02  # suspicion of a card that no earlier clue pointed at, where suspicion alone is followed
 
 
 def suspicion(view: View, mind: Mind, team: Team, turns: Sequence[Turn], fading: float = FADING) -> Floats:
@@ -93,7 +93,7 @@ def touch_rates(view: OperativeView, mind: Mind) -> Floats:
     rates = mind.listener.rates(related[None, :].astype(float))
     if clue.number == 0 or (clue.number is UNLIMITED and view.guesses_made):
         earlier = suspicion(view, mind, view.team, view.history[:-1])
-        rates = warned(rates, earlier) if clue.number == 0 else (earlier + _LITTLE)[None, :]
+        rates = warned(rates, earlier) if clue.number == 0 else (earlier + LITTLE)[None, :]
     result: Floats = rates[0]
     return result
 
@@ -119,7 +119,7 @@ def warned(rates: Floats, suspected: Floats) -> Floats:
     ndarray, shape (n_clues, n_cards)
     """
     near = rates / np.maximum(rates.mean(axis=1, keepdims=True), 1e-30)
-    result: Floats = (suspected + _LITTLE).astype(rates.dtype) / (1.0 + near)
+    result: Floats = (suspected + LITTLE).astype(rates.dtype) / (1.0 + near)
     return result
 
 

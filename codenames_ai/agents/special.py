@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from codenames_ai.agents.choice import ClueChoice, Endings
-from codenames_ai.agents.memory import warned
+from codenames_ai.agents.memory import LITTLE, warned
 from codenames_ai.agents.situation import Floats, Situation
 from codenames_ai.legality import Level, check_clue
 from codenames_ai.rules import UNLIMITED, Clue
@@ -19,7 +19,6 @@ _LEFTOVERS = (
     1.2  # suspected own cards from which unlimited is thought of: the extra guess (G-GUESS-04) serves for one
 )
 _CLEAR = 4.0  # touch rate, in average cards, of the card that a clue for zero warns of: a wrong one
-_LITTLE = 0.02  # suspicion of a card that no clue pointed at
 
 
 def zero(at: Situation, bonus: NDArray[np.float32], danger: Floats, twin: float) -> list[ClueChoice]:
@@ -75,7 +74,7 @@ def unlimited(at: Situation, choice: ClueChoice) -> ClueChoice | None:
     kept = np.setdiff1d(np.arange(len(at.suspected)), meant)
     seats = Seats(*(np.searchsorted(kept, part) for part in (own, at.seats.rival, at.seats.assassin)))
     more = int(np.clip(round(recalled), 1, own.size))
-    after = exact_turn((at.suspected[kept] + _LITTLE)[None, :], seats, more)
+    after = exact_turn((at.suspected[kept] + LITTLE)[None, :], seats, more)
     found = len(meant)
     gain = float(after.value(at.payoff[found : found + more + 1])[0]) - float(at.payoff[found, 0])
     if gain <= 0:
