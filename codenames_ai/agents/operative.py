@@ -22,7 +22,7 @@ from codenames_ai.agents.memory import FADING, RIVAL, suspicion, warned
 from codenames_ai.agents.mind import Mind
 from codenames_ai.errors import AgentError
 from codenames_ai.rules import UNLIMITED, OperativeView, Role
-from codenames_ai.scoring import Value, among_first, value_named
+from codenames_ai.scoring import Value, among_first, value_of_mode
 
 Floats = NDArray[np.floating]
 
@@ -130,7 +130,7 @@ class ReasoningOperative:
 
     def _gain(self, view: OperativeView, chances: Floats) -> float:
         """Gain of going on over stopping now, the later cards of the order looked at too (AI-04)."""
-        value = self.value or value_named("coop" if view.ruleset.mode == "coop" else "win")
+        value = self.value or value_of_mode(view.ruleset.mode)
         payoff = value.payoff(view.own_left, view.rival_left, _own_turn(view))
         limit = _MOST_AHEAD if view.guess_limit is None else view.guess_limit - view.guesses_made
         ahead = -np.inf

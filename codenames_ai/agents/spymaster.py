@@ -19,7 +19,7 @@ from codenames_ai.agents.special import unlimited, zero
 from codenames_ai.errors import AgentError, DataError
 from codenames_ai.legality import Level, VocabularyFilter, check_clue
 from codenames_ai.rules import Clue, SpymasterView
-from codenames_ai.scoring import Foresight, Ranking, Seats, Value, best, value_named
+from codenames_ai.scoring import Foresight, Ranking, Seats, Value, best, value_of_mode
 
 _RUNNERS_UP = 3
 _ROOM = 16  # clues looked for at least: twins and clues that only sound like a card are dropped later
@@ -133,7 +133,7 @@ class PlanningSpymaster:
         seats = seats_of(view)
         allowed = allowed & may_mean[:, seats.own].any(axis=1) & self.dials.within(len(allowed))
         turn = 1 + sum(t.team is view.team for t in view.history if t.end is not None)
-        value = self.value or value_named("coop" if view.ruleset.mode == "coop" else "win")
+        value = self.value or value_of_mode(view.ruleset.mode)
         payoff = value.payoff(view.own_left, view.rival_left, turn)
         worth = card_worth(payoff)
         payoff[1:, 0] += self.dials.clarity * worth

@@ -23,7 +23,8 @@ _ROLES = {
     "assassin": "assassin",
     "covered": "covered",
 }
-_COLOURS = {"red": Team.RED, "blue": Team.BLUE}
+MEANING = {"own": Role.RED, "rival": Role.BLUE, "bystander": Role.BYSTANDER, "assassin": Role.ASSASSIN}
+"""Roles of a described board for its own team, which is red."""
 EXAMPLE = "own: …, rival: …, bystander: …, assassin: …"
 
 
@@ -70,8 +71,7 @@ class Position:
             if all(w in self.covered for w, r in self.roles.items() if r == role):
                 raise DataError(f"this game is over: every {whose} of the board is covered")
         team = Team.RED
-        meaning = {"own": Role.RED, "rival": Role.BLUE, "bystander": Role.BYSTANDER, "assassin": Role.ASSASSIN}
-        roles = tuple(meaning[self.roles[w]] for w in self.words)
+        roles = tuple(MEANING[self.roles[w]] for w in self.words)
         board = self.board(rules, language)
         game = Game.new(board, Key(roles, team if starts else team.rival), rules)
         covered = tuple(role if w in self.covered else None for w, role in zip(self.words, roles, strict=True))

@@ -7,17 +7,14 @@ from dataclasses import replace
 from codenames_ai.agents import GuessChoice, ReasoningOperative, mind_named
 from codenames_ai.errors import DataError
 from codenames_ai.legality import Level, check_clue
-from codenames_ai.play.boards import Position
+from codenames_ai.play.boards import MEANING, Position
 from codenames_ai.rules import Clue, OperativeView, Role, Ruleset, SpymasterView, Team, Turn, Unlimited
-
-_ANY = [Role.RED] * 9 + [Role.BLUE] * 8 + [Role.BYSTANDER] * 7 + [Role.ASSASSIN]
-_MEANING = {"own": Role.RED, "rival": Role.BLUE, "bystander": Role.BYSTANDER, "assassin": Role.ASSASSIN}
 
 
 def _covered(position: Position, rules: Ruleset) -> tuple[Role | None, ...]:
     """What every card was covered by; where nobody says whose cards are gone, both teams' and bystanders in proportion."""
     if position.roles:
-        return tuple(_MEANING[position.roles[w]] if w in position.covered else None for w in position.words)
+        return tuple(MEANING[position.roles[w]] if w in position.covered else None for w in position.words)
     counts = dict(zip((Role.RED, Role.BLUE, Role.BYSTANDER), rules.counts, strict=False))
     gone = dict.fromkeys(counts, 0)
     covered: list[Role | None] = []
@@ -50,7 +47,7 @@ def rank_cards(position: Position, clue: Clue) -> tuple[GuessChoice, int]:
     team = Team.RED
     left = dict(zip((team.role, team.rival.role), rules.counts, strict=False))
     if position.roles:
-        left = {r: sum(_MEANING[x] is r for x in position.roles.values()) for r in left}
+        left = {r: sum(MEANING[x] is r for x in position.roles.values()) for r in left}
     own, other = (n - sum(c is r for c in covered) for r, n in left.items())
     if all(covered) or own == 0:
         raise DataError("no card is left to find on this board: every own card is covered")
@@ -94,7 +91,7 @@ def rank_cards(position: Position, clue: Clue) -> tuple[GuessChoice, int]:
 def objection(position: Position, clue: Clue) -> str:
     """What the referee has against a clue on a board, whatever it is meant for; empty when nothing."""
     rules = Ruleset.WORDS
-    roles = [_MEANING[position.roles[w]] for w in position.words] if position.roles else _ANY
+    roles = [MEANING[position.roles[w]] for w in position.words] if position.roles else _any(rules)
     view = SpymasterView(
         board=position.board(rules),
         covered=tuple(Role.BYSTANDER if w in position.covered else None for w in position.words),
@@ -108,3 +105,8 @@ def objection(position: Position, clue: Clue) -> str:
     )
     verdict = check_clue(clue, view)
     return "" if verdict.level is Level.LEGAL else "; ".join(r.text for r in verdict.reasons)
+
+
+def _any(rules: Ruleset) -> list[Role]:
+    """Some roles for a board that has none."""
+    return [role for role, n in zip(MEANING.values(), rules.counts, strict=True) for _ in range(n)]

@@ -4,7 +4,17 @@ from codenames_ai.scoring.bounds import Seats
 from codenames_ai.scoring.inclusion import among_first
 from codenames_ai.scoring.outcomes import ACCURATE, FAST, Grid, TurnOutcomes, expected_own, outcomes
 from codenames_ai.scoring.search import Ranking, Search, best, best_of_each, exact_turn
-from codenames_ai.scoring.value import Foresight, Payoff, Prospect, Reward, Tempo, Value, WinChance, value_named
+from codenames_ai.scoring.value import (
+    Foresight,
+    Payoff,
+    Prospect,
+    Reward,
+    Tempo,
+    Value,
+    WinChance,
+    value_named,
+    value_of_mode,
+)
 
 __all__ = [
     "ACCURATE",
@@ -28,4 +38,5 @@ __all__ = [
     "expected_own",
     "outcomes",
     "value_named",
+    "value_of_mode",
 ]

@@ -204,3 +204,8 @@ def value_named(name: str) -> Value:
     with np.load(resource("value", "value.npz"), allow_pickle=False) as data:
         table = data[name].astype(np.float64)
     return WinChance(table) if name == "win" else Tempo(table, drain=int(name == "coop"))
+
+
+def value_of_mode(mode: str) -> Value:
+    """What agents count by default in a game of a mode: the chance to win, or turns in the co-operative game."""
+    return value_named("coop" if mode == "coop" else "win")
