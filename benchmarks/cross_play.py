@@ -40,9 +40,11 @@ from codenames_ai.errors import CodenamesError, DataError
 from codenames_ai.rules import Board, Role, Team
 
 PAIRS = (
+    "planning@mpnet+use+glove+answers:reasoning@minilm",
+    "planning@minilm+use+glove+paraphrase+answers:reasoning@mpnet",
+    "planning@minilm+mpnet+glove+paraphrase+answers:reasoning@use",
+    "planning@minilm+use+answers:reasoning@mpnet+glove",
     "planning@mpnet+use+glove:reasoning@minilm",
-    "planning@minilm+use+glove+paraphrase:reasoning@mpnet",
-    "planning@minilm+mpnet+glove+paraphrase:reasoning@use",
     "planning@minilm+use:reasoning@mpnet+glove",
     "planning@full:human",
     "planning@full:human@1.15",

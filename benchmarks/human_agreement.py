@@ -26,7 +26,7 @@ from measures import MEASURES, Measured, calibration, measure, spearman
 from numpy.typing import NDArray
 from play_data import Row, is_play, is_rating, read_ratings, read_rows
 
-from codenames_ai.agents.minds import PLAIN, mind_named
+from codenames_ai.agents.minds import ANSWERS, PLAIN, mind_named
 from codenames_ai.association import AssociationModel, Listener, Weights
 from codenames_ai.errors import DataError
 from codenames_ai.language import clue_words
@@ -100,6 +100,7 @@ def contenders(quick: bool) -> Iterator[Contender]:
     yield Contender("blend", full.weighted(PLAIN))
     if not quick:
         yield Contender("lexicon", full.weighted(LEXICAL))
+        yield Contender("language model", mind_named(ANSWERS).model)
         without = replace(full.weights, soft=0.0, echo=0.0)
         yield Contender("all but soft match", full.weighted(without))
     yield Contender("all, no reading order", full)

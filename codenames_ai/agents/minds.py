@@ -10,7 +10,16 @@ import numpy as np
 
 from codenames_ai.agents.mind import Mind, SpellingMind
 from codenames_ai.agents.partner import SHARPNESS, Partner
-from codenames_ai.association import AssociationModel, Families, Hearing, Lexicon, Listener, Spelling, Weights
+from codenames_ai.association import (
+    AssociationModel,
+    Families,
+    Hearing,
+    Lexicon,
+    Listener,
+    Prompted,
+    Spelling,
+    Weights,
+)
 from codenames_ai.errors import DataError
 from codenames_ai.language import board_words, clue_words
 from codenames_ai.legality import VocabularyFilter
@@ -23,11 +32,15 @@ STRANGER = Listener(sharpness=0.75, lapse=0.05, stop=3.4)
 """Listener for an operative who knows other vectors; tuned on whole games between sources (`benchmarks/cross_play.py`)."""
 PLAIN = Weights(1.0, 0.0, (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0.0, 0.0, 0.0, saturation=0.0)
 """Weights of a player who follows the four sources alone: z-scores, nothing else."""
+ANSWERS = "answers"
+"""The source that is no table of vectors: what a language model says next (`codenames_ai.association.prompted`)."""
+ASKED = replace(VECTORS, cosine=0.0, standing=0.0, prompted=2.0)
+"""Weights of a mind that goes by such answers alone; as far apart as the sum of two z-scores."""
 PLAYER = Listener(sharpness=1.2, lapse=0.0, stop=3.4)
 """How sharply such a player follows them (fitted on two-player turns: 1.1 to 1.2)."""
 PEOPLE = 0.5  # weight of the fitted listener
-LIKELY = {"glove": 0.25}
-"""How likely a stranger's vectors are to be like those of a source, against one: GloVe is least like the others."""
+LIKELY = {"glove": 0.25, ANSWERS: 0.9}
+"""How likely a stranger's mind is to be like a source, against one: GloVe is least like the others."""
 OWN = 0.1  # weight of a stranger who knows all sources
 LETTERS = 0.04  # weight of one who goes by letters: some encoders build words of them
 REFERENCE_WORDS = 400  # ordinary board words over which similarities are standardised
@@ -40,8 +53,8 @@ def mind_named(name: str = "full") -> Mind:
     ----------
     name : str
         ``full``, or ``people``, the same mind; ``blend`` (the built-in vectors of four sources without the lexicon); a single
-        source (``minilm``, ``mpnet``, ``use``, ``glove``, ``paraphrase``), or several joined by a plus (``mpnet+glove``), in
-        equal shares and without the lexicon.
+        source (``minilm``, ``mpnet``, ``use``, ``glove``, ``paraphrase``, ``answers``), or several joined by a plus
+        (``mpnet+glove``), vectors in equal shares and without the lexicon.
 
     Raises
     ------
@@ -60,11 +73,13 @@ def _made(name: str) -> Mind:
     if name == "blend":
         return make_mind(load_vectors("built-in"), empty, VECTORS, STRANGER)
     sources = name.split("+")
-    if not set(sources) <= set(SINGLE):
+    if not set(sources) <= {*SINGLE, ANSWERS}:
         raise DataError(
-            f"no mind {name!r}; there are full, people, blend, {', '.join(SINGLE)}, and several joined by +"
+            f"no mind {name!r}; there are full, people, blend, {', '.join((*SINGLE, ANSWERS))}, and several joined by +"
         )
-    tables = [load_vectors(f"single:{source}") for source in sources]
+    if name == ANSWERS:
+        return make_mind(shipped_answers().said, empty, ASKED, STRANGER, shipped_answers())
+    tables = [load_vectors(f"single:{source}") for source in sources if source != ANSWERS]
     return make_mind(tables[0] if len(tables) == 1 else blend(tables, name=name), empty, VECTORS, STRANGER)
 
 
@@ -79,6 +94,7 @@ def make_mind(
     lexicon: Lexicon | None = None,
     weights: Weights | None = None,
     listener: Listener | None = None,
+    prompted: Prompted | None = None,
 ) -> Mind:
     """A mind over English clue words from any vectors.
 
@@ -89,6 +105,8 @@ def make_mind(
         By default the one that ships, with weights and listener as fitted on human play.
     weights : Weights, optional
     listener : Listener, optional
+    prompted : Prompted, optional
+        Answers of a language model; they count as far as ``weights`` say so.
     """
     if lexicon is None:
         lexicon = shipped_lexicon()
@@ -99,7 +117,7 @@ def make_mind(
     reference = [w.text for w in board_words("en") if w.text in table][:REFERENCE_WORDS]
     family_of = Families({w.text: w.lemma for w in words})
     hear = Hearing(lambda w: w in table or fold(w) in lexicon, vocabulary)
-    model = AssociationModel(table, lexicon, reference, vocabulary, weights, family_of, hear)
+    model = AssociationModel(table, lexicon, reference, vocabulary, weights, family_of, hear, prompted)
     return Mind(model, listener or Listener())
 
 
@@ -121,7 +139,7 @@ def partner_for(name: str) -> Partner:
         return Partner([mind, Mind(_plain(), PLAYER)], [PEOPLE, 1 - PEOPLE])
     if name == "people" or len(sources) == 1:
         return Partner([mind])
-    singles = [Mind(_over(source, name, VECTORS), STRANGER) for source in sources]
+    singles = [Mind(_over(source, name, ASKED if source == ANSWERS else VECTORS), STRANGER) for source in sources]
     likely = np.array([LIKELY.get(source, 1.0) for source in sources])
     letters = SpellingMind(_letters(name), Listener(lapse=0.0))
     rest = (1 - OWN - LETTERS) * likely / likely.sum()
@@ -153,7 +171,7 @@ def _over(source: str, owner: str, weights: Weights) -> AssociationModel:
     model = mind_named(source).model
     vocabulary = mind_named(owner).vocabulary
     return AssociationModel(
-        model.table, model.lexicon, model.reference, vocabulary, weights, model.family_of, model.hear
+        model.table, model.lexicon, model.reference, vocabulary, weights, model.family_of, model.hear, model.prompted
     )
 
 
@@ -173,6 +191,12 @@ def _letters(owner: str) -> Spelling:
 def shipped_lexicon() -> Lexicon:
     """The association lexicon that ships."""
     return Lexicon.load(resource("lexicon", "lexicon_en.npz"))
+
+
+@cache
+def shipped_answers() -> Prompted:
+    """The answers of a language model that ship."""
+    return Prompted.load(resource("prompted"))
 
 
 def filter_for(name: str = "full") -> VocabularyFilter:

@@ -14,10 +14,12 @@ soft            log of the mean of ``exp(scale * z(c, a))`` over the association
 echo            the same with the roles exchanged: over the 48 strongest associations ``a`` of ``c``, ``z(a, w)``
 outside         1 for a card that is no cue of the lexicon
 outside cosine  ``cosine`` of such a card
+prompted        how much likelier a language model says the card after this clue than after others
+                (`codenames_ai.association.prompted`), standardised; a clue it does not know counts as its family
 ==============  ============================================================================================
 
-A feature that does not apply, because the card or the clue is not in the lexicon, is 0; the last two make up for it on
-average, so that a user's own words fall back smoothly on the vectors. Word forms count as their family.
+A feature that does not apply, because the card or the clue is not in the lexicon, is 0; the two of cards outside make
+up for it on average, so that a user's own words fall back smoothly on the vectors. Word forms count as their family.
 """
 
 from __future__ import annotations
@@ -31,6 +33,7 @@ from numpy.typing import NDArray
 
 from codenames_ai.association.graph import Graph
 from codenames_ai.association.lexicon import Lexicon
+from codenames_ai.association.prompted import Answers, Prompted
 from codenames_ai.association.standard import mean_and_spread, raised, saturated, share_of_strength, standardised
 from codenames_ai.association.weights import Weights
 from codenames_ai.vectors import VectorTable, fold
@@ -40,6 +43,7 @@ _FEW = 16  # clues up to which only what they need is looked up
 _SOFT_MOST = 128  # associations that the soft match looks at, strongest first
 _ECHO_MOST = 48  # the same for the echo: more of them help little
 _CARRIED = 0.67  # share of the similarities' spread that the soft match looks at, in the leading axes of a table
+_TOGETHER = 2.0  # standard deviations from which two words are said together
 _BLOCK = 512  # clues at a time, so that what is worked on stays near the processor
 FEATURES = (
     "cosine",
@@ -50,8 +54,9 @@ FEATURES = (
     "echo",
     "outside",
     "outside cosine",
+    "prompted",
 )
-_COSINE, _STANDING, _FORWARD, _BACKWARD, _SHARED, _SOFT, _ECHO, _OUTSIDE, _OUTSIDE_COSINE = (
+_COSINE, _STANDING, _FORWARD, _BACKWARD, _SHARED, _SOFT, _ECHO, _OUTSIDE, _OUTSIDE_COSINE, _PROMPTED = (
     0,
     1,
     2,
@@ -61,6 +66,7 @@ _COSINE, _STANDING, _FORWARD, _BACKWARD, _SHARED, _SOFT, _ECHO, _OUTSIDE, _OUTSI
     10,
     11,
     12,
+    13,
 )
 
 
@@ -79,6 +85,8 @@ class Clues:
         Mean z-score to be taken off.
     nodes : ndarray of int, shape (n,)
         Families in the association graph, -1 where there is none.
+    asked : ndarray, shape (n, d) or None
+        Rows of `codenames_ai.association.prompted.Answers`.
     """
 
     words: tuple[str, ...]
@@ -86,6 +94,7 @@ class Clues:
     matrix: Matrix
     offset: Matrix
     nodes: NDArray[np.integer]
+    asked: Matrix | None = None
 
 
 class Features:
@@ -101,6 +110,8 @@ class Features:
         Ordinary clue words over which a card's are standardised.
     family_of : callable
         Gives the family (lemma) of a folded word.
+    prompted : Prompted, optional
+        Answers of a language model; without them those features are 0.
     """
 
     def __init__(
@@ -110,6 +121,7 @@ class Features:
         cards: Sequence[str],
         clues: Sequence[str],
         family_of: Callable[[str], str],
+        prompted: Prompted | None = None,
     ) -> None:
         self.table, self.lexicon = table, lexicon
         self._family = family_of
@@ -118,6 +130,8 @@ class Features:
         self._moment = (rows.T @ rows / max(len(rows), 1)).astype(np.float32)
         self._average = rows.mean(axis=0)
         self._ordinary = tuple(clues)
+        self._prompted = prompted
+        self._answers = Answers(prompted, cards, clues) if prompted else None
         self._usual_cosine: dict[tuple[str, float], tuple[float, float]] = {}  # by card and saturation: mean, spread
         self._usual_shared: dict[int, tuple[float, float]] = {}  # by node of the card
         self._shares: dict[float, Matrix] = {}  # by weight of strength
@@ -150,7 +164,12 @@ class Features:
         """Look words up once for many comparisons."""
         matrix, offset, known = self._standard(words)
         nodes = self.graph.nodes([self.family_of(w) for w in words])
-        return Clues(tuple(words), known | (nodes >= 0), matrix, offset, nodes)
+        asked = self._answers.clues([self._asked(w) for w in words]) if self._answers else None
+        return Clues(tuple(words), known | (nodes >= 0), matrix, offset, nodes, asked)
+
+    def _asked(self, word: str) -> str:
+        """The word, or its family when only that was asked about."""
+        return word if self._prompted is None or word in self._prompted.after else self.family_of(word)
 
     def _standard(self, words: Sequence[str]) -> tuple[Matrix, Matrix, NDArray[np.bool_]]:
         """Standardised vectors, mean z-scores, and whether the table knows each word."""
@@ -185,8 +204,16 @@ class Features:
             result[_OUTSIDE_COSINE] = result[_COSINE]
         if known[0] and weights.echo:
             result[_ECHO] = self._echo(clues, vector[0], weights)
+        if self._answers and clues.asked is not None and weights.prompted:
+            result[_PROMPTED] = saturated(clues.asked @ self._answers.card(self._asked(card)), weights.saturation)
         result[:, ~clues.known] = 0.0
         return result
+
+    def said_together(self, clue: str, card: str) -> bool:
+        """Whether a language model says the card far likelier after the clue than after others."""
+        if self._answers is None:
+            return False
+        return bool(self._answers.clues([self._asked(clue)])[0] @ self._answers.card(self._asked(card)) > _TOGETHER)
 
     def _lexical(self, result: Matrix, clues: Clues, node: int, level: float) -> None:
         """Fill in what the graph says of one card."""

@@ -1,4 +1,4 @@
-"""How strongly people link a clue and a card: lexicon and vectors together, one number in nats of preference."""
+"""How strongly people link a clue and a card: lexicon, vectors and a language model together, in nats of preference."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from codenames_ai.association.features import Clues, Features, Matrix
 from codenames_ai.association.graph import Graph
 from codenames_ai.association.lexicon import Lexicon
+from codenames_ai.association.prompted import Prompted
 from codenames_ai.association.weights import Weights
 from codenames_ai.vectors import VectorTable, fold
 
@@ -34,6 +35,8 @@ class AssociationModel:
         Gives the family (lemma) of a word; the word itself by default.
     hear : callable, optional
         Gives what an unknown clue is taken for (`Hearing`); the clue itself by default.
+    prompted : Prompted, optional
+        Answers of a language model.
     """
 
     def __init__(
@@ -45,16 +48,18 @@ class AssociationModel:
         weights: Weights | None = None,
         family_of: Callable[[str], str] | None = None,
         hear: Callable[[str], str] | None = None,
+        prompted: Prompted | None = None,
     ) -> None:
         self.table = table
         self.lexicon = lexicon
+        self.prompted = prompted
         self.weights = weights or Weights()
         self.reference = tuple(reference)
         self.vocabulary = tuple(vocabulary)
         self.family_of = family_of or _itself
         self.hear = hear or _itself
         usual = self.vocabulary[:_ORDINARY:_STEP] if len(self.vocabulary) > _STEP * 100 else self.vocabulary
-        self.measures = Features(table, lexicon, self.reference, usual or self.reference, self.family_of)
+        self.measures = Features(table, lexicon, self.reference, usual or self.reference, self.family_of, prompted)
         self._columns: dict[str, Matrix] = {}
         self._pairs: dict[tuple[str, str], float] = {}
         self._near: dict[tuple[str, float], NDArray[np.bool_]] = {}
@@ -153,7 +158,7 @@ class AssociationModel:
         return alike
 
     def link(self, clue: str, card: str) -> str:
-        """What carries a link, in words: a lexicon entry, a common association, or likeness of meaning."""
+        """What carries a link, in words: a lexicon entry, a common association, what is said together, or meaning."""
         clue, card = fold(self.hear(clue)), fold(card)
         for cue, word in ((card, clue), (clue, card)):
             if strength := self.lexicon.strength(cue, word):
@@ -169,7 +174,7 @@ class AssociationModel:
             best = int(similar.argmax())
             if similar[best] > 0.3:
                 return f"near {words[best]}"
-        return "meaning"
+        return "said together" if self.measures.said_together(clue, card) else "meaning"
 
     @cached_property
     def _vocabulary_family(self) -> NDArray[np.str_]:

@@ -15,7 +15,7 @@ class Weights:
 
     Attributes
     ----------
-    cosine, standing, shared, soft, echo, outside, outside_cosine : float
+    cosine, standing, shared, soft, echo, outside, outside_cosine, prompted : float
         Per unit of the feature (`codenames_ai.association.features`).
     forward, backward : tuple of float
         For a link of strength 1, 2 and 3.
@@ -35,6 +35,7 @@ class Weights:
     echo: float = 0.05
     outside: float = 0.0
     outside_cosine: float = 0.0
+    prompted: float = 0.0
     soft_scale: float = 2.5
     soft_tier: float = 0.4
     saturation: float = 3.0
@@ -59,7 +60,7 @@ class Weights:
         return any((*self.forward, *self.backward, self.shared))
 
     def vector(self) -> NDArray[np.float32]:
-        """The weights in the order of the features, shape (13,)."""
+        """The weights in the order of the features, shape (14,)."""
         return np.array(
             [
                 self.cosine,
@@ -71,6 +72,7 @@ class Weights:
                 self.echo,
                 self.outside,
                 self.outside_cosine,
+                self.prompted,
             ],
             dtype=np.float32,
         )

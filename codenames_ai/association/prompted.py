@@ -1,0 +1,96 @@
+"""What a language model says next: how much likelier a word comes after one clue than after another.
+
+The model was asked once, for every word, which cards it points to as a clue (`models/prompted`). Its answer is the product of
+two rows: the state it is in *after* the first word, and the second word as something to be *said*. Sources of vectors know
+what is alike; a language model also knows what is said together. It helps most where neither lexicon nor vectors see a link,
+and with rare clues. (The clue after the card was tried as well, and added nothing.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from codenames_ai.errors import DataError
+from codenames_ai.vectors import VectorTable
+
+Matrix = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class Prompted:
+    """Answers of a language model over many words.
+
+    Attributes
+    ----------
+    after, said : VectorTable
+        A row of ``after`` times a row of ``said`` is the log probability of the second word after the first, but for what
+        depends on one of the two words alone.
+
+    Raises
+    ------
+    DataError
+        When the two differ in dimensions.
+    """
+
+    after: VectorTable
+    said: VectorTable
+
+    def __post_init__(self) -> None:
+        if self.after.dimensions != self.said.dimensions:
+            raise DataError(
+                f"{self.after.name} has {self.after.dimensions} dimensions, {self.said.name} {self.said.dimensions}; "
+                f"they belong together and must have the same"
+            )
+
+    @classmethod
+    def load(cls, folder: Path) -> Prompted:
+        """Read ``after.npz`` and ``said.npz`` of a folder."""
+        return cls(VectorTable.load(folder / "after.npz"), VectorTable.load(folder / "said.npz"))
+
+
+class Answers:
+    """The answers, standardised: 0 on average over ordinary cards and over ordinary clues, a spread of 1.
+
+    Parameters
+    ----------
+    prompted : Prompted
+    cards, clues : sequence of str
+        Ordinary ones; words that the tables do not know are passed over.
+    """
+
+    def __init__(self, prompted: Prompted, cards: Sequence[str], clues: Sequence[str]) -> None:
+        self._prompted = prompted
+        self._clue_centre, clue_moment = _ordinary(prompted.after, clues)
+        self._card_centre, card_moment = _ordinary(prompted.said, cards)
+        variance = float(np.sum(clue_moment * card_moment))  # mean square of all products of centred rows
+        self._spread = np.float32(np.sqrt(variance) if variance > 0 else 1.0)
+
+    def clues(self, words: Sequence[str]) -> Matrix:
+        """Rows of clues, shape (n, d): times that of a card, the answer. Zeros for unknown words: nothing is said of them."""
+        return _rows(self._prompted.after, words, self._clue_centre) / self._spread
+
+    def card(self, word: str) -> Matrix:
+        """Row of one card, shape (d,); zeros when it is unknown."""
+        row: Matrix = _rows(self._prompted.said, [word], self._card_centre)[0]
+        return row
+
+
+def _ordinary(table: VectorTable, words: Sequence[str]) -> tuple[Matrix, Matrix]:
+    """Mean of the rows of words, and their second moment about it."""
+    rows, known = table.lookup(words)
+    rows = rows[known]
+    centre: Matrix = rows.mean(axis=0) if len(rows) else np.zeros(table.dimensions, np.float32)
+    rows = rows - centre
+    moment: Matrix = rows.T @ rows / np.float32(max(len(rows), 1))
+    return centre, moment
+
+
+def _rows(table: VectorTable, words: Sequence[str], centre: Matrix) -> Matrix:
+    rows, known = table.lookup(words)
+    rows[known] -= centre
+    return rows
