@@ -4,9 +4,9 @@
 
 Reads every file of play in DIR (`benchmarks/play_data.py` says what a line holds) and every file of relatedness
 ratings (``clue``, ``word``, ``rating``). Files with several sources of clues are also shown by source. The models:
-chance; each source of vectors alone (GloVe first); the built-in blend of four; the association lexicon alone; and all
-together, as shipped, with and without its parts. Measures are defined in `benchmarks/measures.py`; intervals resample
-whole games or boards.
+chance; each source of vectors alone (GloVe first), and the answers of a language model; the built-in blend of four; the
+association lexicon alone; and all together, as shipped, with and without its parts. Measures are defined in
+`benchmarks/measures.py`; intervals resample whole games or boards.
 
 The shipped weights were fitted on the development files: there, figures of *all* are in-sample (a few numbers;
 `models/listener` has held-out ones). On any other file they are not.
@@ -92,15 +92,15 @@ def contenders(quick: bool) -> Iterator[Contender]:
     """The models, simplest first; ``quick`` leaves out all but chance, GloVe, the blend and all."""
     full = mind_named("full").model
     yield Contender("random", None)
-    for name in ("glove",) if quick else ("glove", *(s for s in SINGLE if s != "glove")):
+    for name in ("glove",) if quick else ("glove", *(s for s in SINGLE if s != "glove"), ANSWERS):
         try:
-            yield Contender(name, mind_named(name).model.weighted(PLAIN))
+            model = mind_named(name).model
+            yield Contender(name, model if name == ANSWERS else model.weighted(PLAIN))
         except DataError as error:  # single sources are in a checkout only
             print(f"{name} left out: {error}")
     yield Contender("blend", full.weighted(PLAIN))
     if not quick:
         yield Contender("lexicon", full.weighted(LEXICAL))
-        yield Contender("language model", mind_named(ANSWERS).model)
         without = replace(full.weights, soft=0.0, echo=0.0)
         yield Contender("all but soft match", full.weighted(without))
     yield Contender("all, no reading order", full)

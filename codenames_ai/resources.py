@@ -30,3 +30,27 @@ def resource(*parts: str) -> Path:
         f"The data file models/{'/'.join(parts)} is missing. Install the package again, or build the file as the "
         f"README in its folder says."
     )
+
+
+def checkout_resource(what: str, *parts: str) -> Path:
+    """Give the path of a data file that is in the repository only.
+
+    Parameters
+    ----------
+    what : str
+        What the error calls it.
+    *parts : str
+        As for `resource`.
+
+    Raises
+    ------
+    DataError
+        If the package was installed without its repository.
+    """
+    try:
+        return resource(*parts)
+    except DataError:
+        raise DataError(
+            f"{what} is not in the installed package, only in a checkout of the project: install that with "
+            f"'pip install -e .' in its folder."
+        ) from None

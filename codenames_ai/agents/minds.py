@@ -23,7 +23,7 @@ from codenames_ai.association import (
 from codenames_ai.errors import DataError
 from codenames_ai.language import board_words, clue_words
 from codenames_ai.legality import VocabularyFilter
-from codenames_ai.resources import resource
+from codenames_ai.resources import checkout_resource, resource
 from codenames_ai.vectors import JOINED, SINGLE, VectorTable, blend, fold, load_vectors
 
 VECTORS = Weights(1.0, 1.0, (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0.0, 0.0, 0.0, saturation=0.0)
@@ -78,7 +78,7 @@ def _made(name: str) -> Mind:
             f"no mind {name!r}; there are full, people, blend, {', '.join((*SINGLE, ANSWERS))}, and several joined by +"
         )
     if name == ANSWERS:
-        return make_mind(shipped_answers().said, empty, ASKED, STRANGER, shipped_answers())
+        return make_mind(model_answers().said, empty, ASKED, STRANGER, model_answers())
     tables = [load_vectors(f"single:{source}") for source in sources if source != ANSWERS]
     return make_mind(tables[0] if len(tables) == 1 else blend(tables, name=name), empty, VECTORS, STRANGER)
 
@@ -194,9 +194,9 @@ def shipped_lexicon() -> Lexicon:
 
 
 @cache
-def shipped_answers() -> Prompted:
-    """The answers of a language model that ship."""
-    return Prompted.load(resource("prompted"))
+def model_answers() -> Prompted:
+    """The answers of a language model; in a checkout of the project only."""
+    return Prompted.load(checkout_resource(f"The source {ANSWERS}", "prompted", "after.npz").parent)
 
 
 def filter_for(name: str = "full") -> VocabularyFilter:

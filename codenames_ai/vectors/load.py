@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from codenames_ai.errors import DataError
-from codenames_ai.resources import resource
+from codenames_ai.resources import checkout_resource, resource
 from codenames_ai.vectors import encoders, files
 from codenames_ai.vectors.table import VectorTable
 
@@ -76,11 +76,5 @@ def load_vectors(
 def _single(name: str) -> VectorTable:
     if name not in SINGLE:
         raise DataError(f"No single table {name!r}; there are {', '.join(SINGLE)}.")
-    try:
-        path = resource("vectors", "single", f"{name}.npz")
-    except DataError:
-        raise DataError(
-            f"The table single:{name} is not in the installed package, only in a checkout of the project: install "
-            f"that with 'pip install -e .' in its folder."
-        ) from None
+    path = checkout_resource(f"The table single:{name}", "vectors", "single", f"{name}.npz")
     return VectorTable.load(path, f"single:{name}")
