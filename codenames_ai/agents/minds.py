@@ -77,6 +77,8 @@ def _made(name: str) -> Mind:
         raise DataError(
             f"no mind {name!r}; there are full, people, blend, {', '.join((*SINGLE, ANSWERS))}, and several joined by +"
         )
+    if len(set(sources)) < len(sources):
+        raise DataError(f"mind {name!r} names a source twice; name each once")
     if name == ANSWERS:
         return make_mind(model_answers().said, empty, ASKED, STRANGER, model_answers())
     tables = [load_vectors(f"single:{source}") for source in sources if source != ANSWERS]

@@ -3,7 +3,7 @@
 The model was asked once, for every word, which cards it points to as a clue (`models/prompted`). Its answer is the product of
 two rows: the state it is in *after* the first word, and the second word as something to be *said*. Sources of vectors know
 what is alike; a language model also knows what is said together. It helps most where neither lexicon nor vectors see a link,
-and with rare clues. (The clue after the card was tried as well, and added nothing.)
+and with rare clues. (The clue after the card was tried as well, and added little.)
 """
 
 from __future__ import annotations

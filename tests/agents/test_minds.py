@@ -34,6 +34,12 @@ def test_unknown_sources_are_named():
         mind_named("glove+oracle")
 
 
+@pytest.mark.parametrize("name", ["answers+answers", "glove+use+glove"])
+def test_a_source_named_twice_is_refused(name):
+    with pytest.raises(DataError, match="names a source twice"):
+        mind_named(name)
+
+
 def test_what_only_a_checkout_has_says_so():
     with pytest.raises(DataError, match="The table of nothing is not in the installed package.*pip install -e"):
         checkout_resource("The table of nothing", "vectors", "nothing.npz")
