@@ -118,7 +118,7 @@ def make_mind(
     vocabulary = [w.text for w in words if w.text in table]
     reference = [w.text for w in board_words("en") if w.text in table][:REFERENCE_WORDS]
     family_of = Families({w.text: w.lemma for w in words})
-    hear = Hearing(lambda w: w in table or fold(w) in lexicon, vocabulary)
+    hear = Hearing(lambda w: w in table or fold(w) in lexicon, vocabulary, (*table.words, *lexicon.words))
     model = AssociationModel(table, lexicon, reference, vocabulary, weights, family_of, hear, prompted)
     return Mind(model, listener or Listener())
 

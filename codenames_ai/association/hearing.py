@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 
-from codenames_ai.language.affixes import stems
+from codenames_ai.language.affixes import bases, stems
 from codenames_ai.vectors import fold
 
 _SHORTEST_SLIP = 5  # letters: in shorter words one other letter makes another word
+_SHORTEST_SLIP_OF_PHRASE = 7
 _SHORTEST_PART = 3  # letters of the first part; the second may have two (wakeup)
 _LONGEST = 40  # letters: the time for a longer one would grow with its square
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _NOISE = re.compile(r"[^\w\s'’-]|_")
+_PARTING = re.compile(r"[\s'’-]+")
 
 
 class Families:
@@ -49,10 +52,13 @@ class Hearing:
         Whether a word needs no help.
     common : sequence of str
         Known words, commonest first; of several readings the commonest is taken.
+    phrases : iterable of str
+        Words that may be known; those of several parts, which people write as one (*elonmusk*), are looked for.
     """
 
-    def __init__(self, known: Callable[[str], bool], common: Sequence[str]) -> None:
+    def __init__(self, known: Callable[[str], bool], common: Sequence[str], phrases: Iterable[str] = ()) -> None:
         self._known = known
+        self._listed = phrases
         self._rank = {word: i for i, word in enumerate(common)}
         self._heard: dict[str, str] = {}
 
@@ -67,23 +73,34 @@ class Hearing:
     def _guess(self, word: str) -> str:
         if self._known(word) or len(word) > _LONGEST:
             return word
-        glued = re.sub(r"[\s-]+", "", word)
-        for reading in (self._phrase(glued), self._commonest(stems(word, "en")), self._parts(glued)):
-            if reading:
-                return reading
-        return self._commonest(_slips(word)) if len(word) >= _SHORTEST_SLIP else ""
+        glued = _PARTING.sub("", word)
+        readings: tuple[Callable[[], str], ...] = (
+            lambda: self._phrases.get(glued, ""),
+            lambda: self._commonest(stems(word, "en")),
+            lambda: self._parts(glued),
+            lambda: self._commonest(bases(word, "en")),
+            lambda: self._commonest(_slips(word)) if len(word) >= _SHORTEST_SLIP else "",
+            lambda: self._phrase_but_for_a_slip(glued),
+        )
+        return next((found for reading in readings if (found := reading())), "")
 
     def _commonest(self, words: set[str]) -> str:
         found = [w for w in words if w in self._rank]
         return min(found, key=self._rank.__getitem__) if found else ""
 
-    def _phrase(self, word: str) -> str:
-        """Two words that are known together."""
-        for i in range(2, len(word) - 1):
-            pair = f"{word[:i]} {word[i:]}"
-            if pair in self._rank:
-                return pair
-        return ""
+    @cached_property
+    def _phrases(self) -> dict[str, str]:
+        """Phrases by what they are when written as one word."""
+        found: dict[str, str] = {}
+        for phrase in (*self._rank, *self._listed):
+            if not phrase.isalnum():
+                found.setdefault(_PARTING.sub("", phrase), phrase)
+        return found
+
+    def _phrase_but_for_a_slip(self, word: str) -> str:
+        if len(word) < _SHORTEST_SLIP_OF_PHRASE:
+            return ""
+        return min((self._phrases[w] for w in _slips(word) if w in self._phrases), default="")
 
     def _parts(self, word: str) -> str:
         """Two common words written as one; the rarer of them as common as may be."""
