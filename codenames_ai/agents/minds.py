@@ -23,7 +23,7 @@ from codenames_ai.association import (
 from codenames_ai.errors import DataError
 from codenames_ai.language import board_words, clue_words
 from codenames_ai.legality import VocabularyFilter
-from codenames_ai.resources import checkout_resource, resource
+from codenames_ai.resources import resource
 from codenames_ai.vectors import JOINED, SINGLE, VectorTable, blend, fold, load_vectors
 
 VECTORS = Weights(1.0, 1.0, (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0.0, 0.0, 0.0, saturation=0.0)
@@ -33,7 +33,7 @@ STRANGER = Listener(sharpness=0.75, lapse=0.05, stop=3.4)
 PLAIN = Weights(1.0, 0.0, (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0.0, 0.0, 0.0, saturation=0.0)
 """Weights of a player who follows the four sources alone: z-scores, nothing else."""
 ANSWERS = "answers"
-"""The source that is no table of vectors: what a language model says next (`codenames_ai.association.prompted`)."""
+"""The source that is no table of vectors: what language models say next (`codenames_ai.association.prompted`)."""
 ASKED = replace(VECTORS, cosine=0.0, standing=0.0, prompted=2.0)
 """Weights of a mind that goes by such answers alone; as far apart as the sum of two z-scores."""
 PLAYER = Listener(sharpness=1.2, lapse=0.0, stop=3.4)
@@ -68,7 +68,7 @@ def mind_named(name: str = "full") -> Mind:
 def _made(name: str) -> Mind:
     weights, listener = fitted()
     if name == "full":
-        return make_mind(load_vectors("built-in"), shipped_lexicon(), weights, listener)
+        return make_mind(load_vectors("built-in"), shipped_lexicon(), weights, listener, model_answers())
     empty = Lexicon.from_entries({})
     if name == "blend":
         return make_mind(load_vectors("built-in"), empty, VECTORS, STRANGER)
@@ -80,7 +80,7 @@ def _made(name: str) -> Mind:
     if len(set(sources)) < len(sources):
         raise DataError(f"mind {name!r} names a source twice; name each once")
     if name == ANSWERS:
-        return make_mind(model_answers().said, empty, ASKED, STRANGER, model_answers())
+        return make_mind(model_answers().after, empty, ASKED, STRANGER, model_answers())
     tables = [load_vectors(f"single:{source}") for source in sources if source != ANSWERS]
     return make_mind(tables[0] if len(tables) == 1 else blend(tables, name=name), empty, VECTORS, STRANGER)
 
@@ -104,7 +104,7 @@ def make_mind(
     ----------
     table : VectorTable
     lexicon : Lexicon, optional
-        By default the one that ships, with weights and listener as fitted on human play.
+        By default the one that ships, with weights, listener and answers as fitted on human play.
     weights : Weights, optional
     listener : Listener, optional
     prompted : Prompted, optional
@@ -113,7 +113,7 @@ def make_mind(
     if lexicon is None:
         lexicon = shipped_lexicon()
         usual = fitted()
-        weights, listener = weights or usual[0], listener or usual[1]
+        weights, listener, prompted = weights or usual[0], listener or usual[1], prompted or model_answers()
     words = clue_words("en")
     vocabulary = [w.text for w in words if w.text in table]
     reference = [w.text for w in board_words("en") if w.text in table][:REFERENCE_WORDS]
@@ -197,8 +197,8 @@ def shipped_lexicon() -> Lexicon:
 
 @cache
 def model_answers() -> Prompted:
-    """The answers of a language model; in a checkout of the project only."""
-    return Prompted.load(checkout_resource(f"The source {ANSWERS}", "prompted", "after.npz").parent)
+    """The answers of language models that ship."""
+    return Prompted.load(resource("prompted"))
 
 
 def filter_for(name: str = "full") -> VocabularyFilter:

@@ -14,8 +14,9 @@ soft            log of the mean of ``exp(scale * z(c, a))`` over the association
 echo            the same with the roles exchanged: over the 48 strongest associations ``a`` of ``c``, ``z(a, w)``
 outside         1 for a card that is no cue of the lexicon
 outside cosine  ``cosine`` of such a card
-prompted        how much likelier a language model says the card after this clue than after others
-                (`codenames_ai.association.prompted`), standardised; a clue it does not know counts as its family
+prompted        how much likelier language models say the card after this clue than after others
+                (`codenames_ai.association.prompted`), standardised; a word they do not know counts as its family
+prompted link   the same where the lexicon has a direct link, else 0
 ==============  ============================================================================================
 
 A feature that does not apply, because the card or the clue is not in the lexicon, is 0; the two of cards outside make
@@ -55,8 +56,21 @@ FEATURES = (
     "outside",
     "outside cosine",
     "prompted",
+    "prompted link",
 )
-_COSINE, _STANDING, _FORWARD, _BACKWARD, _SHARED, _SOFT, _ECHO, _OUTSIDE, _OUTSIDE_COSINE, _PROMPTED = (
+(
+    _COSINE,
+    _STANDING,
+    _FORWARD,
+    _BACKWARD,
+    _SHARED,
+    _SOFT,
+    _ECHO,
+    _OUTSIDE,
+    _OUTSIDE_COSINE,
+    _PROMPTED,
+    _PROMPTED_LINK,
+) = (
     0,
     1,
     2,
@@ -67,6 +81,7 @@ _COSINE, _STANDING, _FORWARD, _BACKWARD, _SHARED, _SOFT, _ECHO, _OUTSIDE, _OUTSI
     11,
     12,
     13,
+    14,
 )
 
 
@@ -111,7 +126,7 @@ class Features:
     family_of : callable
         Gives the family (lemma) of a folded word.
     prompted : Prompted, optional
-        Answers of a language model; without them those features are 0.
+        Answers of language models; without them those features are 0.
     """
 
     def __init__(
@@ -130,8 +145,7 @@ class Features:
         self._moment = (rows.T @ rows / max(len(rows), 1)).astype(np.float32)
         self._average = rows.mean(axis=0)
         self._ordinary = tuple(clues)
-        self._prompted = prompted
-        self._answers = Answers(prompted, cards, clues) if prompted else None
+        self._answers = Answers(prompted, cards, clues, self.family_of) if prompted else None
         self._usual_cosine: dict[tuple[str, float], tuple[float, float]] = {}  # by card and saturation: mean, spread
         self._usual_shared: dict[int, tuple[float, float]] = {}  # by node of the card
         self._shares: dict[float, Matrix] = {}  # by weight of strength
@@ -164,12 +178,8 @@ class Features:
         """Look words up once for many comparisons."""
         matrix, offset, known = self._standard(words)
         nodes = self.graph.nodes([self.family_of(w) for w in words])
-        asked = self._answers.clues([self._asked(w) for w in words]) if self._answers else None
+        asked = self._answers.clues(words) if self._answers else None
         return Clues(tuple(words), known | (nodes >= 0), matrix, offset, nodes, asked)
-
-    def _asked(self, word: str) -> str:
-        """The word, or its family when only that was asked about."""
-        return word if self._prompted is None or word in self._prompted.after else self.family_of(word)
 
     def _standard(self, words: Sequence[str]) -> tuple[Matrix, Matrix, NDArray[np.bool_]]:
         """Standardised vectors, mean z-scores, and whether the table knows each word."""
@@ -204,16 +214,17 @@ class Features:
             result[_OUTSIDE_COSINE] = result[_COSINE]
         if known[0] and weights.echo:
             result[_ECHO] = self._echo(clues, vector[0], weights)
-        if self._answers and clues.asked is not None and weights.prompted:
-            result[_PROMPTED] = saturated(clues.asked @ self._answers.card(self._asked(card)), weights.saturation)
+        if self._answers and clues.asked is not None and (weights.prompted or weights.prompted_link):
+            result[_PROMPTED] = saturated(clues.asked @ self._answers.card(card), weights.saturation)
+            result[_PROMPTED_LINK] = result[_PROMPTED] * result[_FORWARD:_SHARED].any(axis=0)
         result[:, ~clues.known] = 0.0
         return result
 
     def said_together(self, clue: str, card: str) -> bool:
-        """Whether a language model says the card far likelier after the clue than after others."""
+        """Whether language models say the card far likelier after the clue than after others."""
         if self._answers is None:
             return False
-        return bool(self._answers.clues([self._asked(clue)])[0] @ self._answers.card(self._asked(card)) > _TOGETHER)
+        return bool(self._answers.clues([clue])[0] @ self._answers.card(card) > _TOGETHER)
 
     def _lexical(self, result: Matrix, clues: Clues, node: int, level: float) -> None:
         """Fill in what the graph says of one card."""

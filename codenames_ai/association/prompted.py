@@ -1,14 +1,14 @@
-"""What a language model says next: how much likelier a word comes after one clue than after another.
+"""What language models say next: how much likelier a word comes after one clue than after another.
 
-The model was asked once, for every word, which cards it points to as a clue (`models/prompted`). Its answer is the product of
-two rows: the state it is in *after* the first word, and the second word as something to be *said*. Sources of vectors know
-what is alike; a language model also knows what is said together. It helps most where neither lexicon nor vectors see a link,
-and with rare clues. (The clue after the card was tried as well, and added little.)
+Two small ones were asked once, for every word, what it brings to mind as a clue (`models/prompted`). An answer is the product
+of two rows: the state they are in *after* the first word, and the second word as something to be *said*. Sources of vectors
+know what is alike; a language model also knows what is said together. It helps most with cards outside the lexicon and where
+neither lexicon nor vectors see a link.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,7 +23,7 @@ Matrix = NDArray[np.float32]
 
 @dataclass(frozen=True)
 class Prompted:
-    """Answers of a language model over many words.
+    """Answers of language models over many words.
 
     Attributes
     ----------
@@ -54,43 +54,54 @@ class Prompted:
 
 
 class Answers:
-    """The answers, standardised: 0 on average over ordinary cards and over ordinary clues, a spread of 1.
+    """The answers, standardised: 0 on average over ordinary clues, then, for each clue, a spread of 1 over ordinary cards.
 
     Parameters
     ----------
     prompted : Prompted
     cards, clues : sequence of str
         Ordinary ones; words that the tables do not know are passed over.
+    family_of : callable, optional
+        Gives the family (lemma) of a word; a word that a table does not know counts as its family.
     """
 
-    def __init__(self, prompted: Prompted, cards: Sequence[str], clues: Sequence[str]) -> None:
+    def __init__(
+        self,
+        prompted: Prompted,
+        cards: Sequence[str],
+        clues: Sequence[str],
+        family_of: Callable[[str], str] | None = None,
+    ) -> None:
         self._prompted = prompted
-        self._clue_centre, clue_moment = _ordinary(prompted.after, clues)
-        self._card_centre, card_moment = _ordinary(prompted.said, cards)
-        variance = float(np.sum(clue_moment * card_moment))  # mean square of all products of centred rows
-        self._spread = np.float32(np.sqrt(variance) if variance > 0 else 1.0)
+        self._family_of = family_of
+        self._clue_centre = _ordinary(prompted.after, clues).mean(axis=0)
+        rows = _ordinary(prompted.said, cards)
+        self._card_centre = rows.mean(axis=0)
+        rows = rows - self._card_centre
+        self._moment: Matrix = rows.T @ rows / np.float32(len(rows))
 
     def clues(self, words: Sequence[str]) -> Matrix:
         """Rows of clues, shape (n, d): times that of a card, the answer. Zeros for unknown words: nothing is said of them."""
-        return _rows(self._prompted.after, words, self._clue_centre) / self._spread
+        rows = self._rows(self._prompted.after, words, self._clue_centre)
+        spread = np.sqrt(np.einsum("ij,ij->i", rows @ self._moment, rows))[:, None]
+        standard: Matrix = np.divide(rows, spread, out=np.zeros_like(rows), where=spread > 0)
+        return standard
 
     def card(self, word: str) -> Matrix:
         """Row of one card, shape (d,); zeros when it is unknown."""
-        row: Matrix = _rows(self._prompted.said, [word], self._card_centre)[0]
+        row: Matrix = self._rows(self._prompted.said, [word], self._card_centre)[0]
         return row
 
+    def _rows(self, table: VectorTable, words: Sequence[str], centre: Matrix) -> Matrix:
+        if self._family_of:
+            words = [w if w in table else self._family_of(w) for w in words]
+        rows, known = table.lookup(words)
+        rows[known] -= centre
+        return rows
 
-def _ordinary(table: VectorTable, words: Sequence[str]) -> tuple[Matrix, Matrix]:
-    """Mean of the rows of words, and their second moment about it."""
+
+def _ordinary(table: VectorTable, words: Sequence[str]) -> Matrix:
+    """Rows of the words that a table knows; one row of zeros when it knows none."""
     rows, known = table.lookup(words)
-    rows = rows[known]
-    centre: Matrix = rows.mean(axis=0) if len(rows) else np.zeros(table.dimensions, np.float32)
-    rows = rows - centre
-    moment: Matrix = rows.T @ rows / np.float32(max(len(rows), 1))
-    return centre, moment
-
-
-def _rows(table: VectorTable, words: Sequence[str], centre: Matrix) -> Matrix:
-    rows, known = table.lookup(words)
-    rows[known] -= centre
-    return rows
+    found: Matrix = rows[known] if known.any() else np.zeros((1, table.dimensions), np.float32)
+    return found

@@ -15,7 +15,7 @@ class Weights:
 
     Attributes
     ----------
-    cosine, standing, shared, soft, echo, outside, outside_cosine, prompted : float
+    cosine, standing, shared, soft, echo, outside, outside_cosine, prompted, prompted_link : float
         Per unit of the feature (`codenames_ai.association.features`).
     forward, backward : tuple of float
         For a link of strength 1, 2 and 3.
@@ -36,6 +36,7 @@ class Weights:
     outside: float = 0.0
     outside_cosine: float = 0.0
     prompted: float = 0.0
+    prompted_link: float = 0.0
     soft_scale: float = 2.5
     soft_tier: float = 0.4
     saturation: float = 3.0
@@ -60,7 +61,7 @@ class Weights:
         return any((*self.forward, *self.backward, self.shared))
 
     def vector(self) -> NDArray[np.float32]:
-        """The weights in the order of the features, shape (14,)."""
+        """The weights in the order of the features, shape (15,)."""
         return np.array(
             [
                 self.cosine,
@@ -73,6 +74,7 @@ class Weights:
                 self.outside,
                 self.outside_cosine,
                 self.prompted,
+                self.prompted_link,
             ],
             dtype=np.float32,
         )

@@ -37,7 +37,8 @@ WITHOUT = {  # parts of the model, by what is left out
     "without the soft match": ("soft", "echo"),
     "without direct links": tuple(f for f in FEATURES if f.startswith(("forward", "backward"))),
     "without shared associations": ("shared",),
-    "without the lexicon": tuple(f for f in FEATURES if f not in ("cosine", "standing")),
+    "without the lexicon": tuple(f for f in FEATURES if f not in ("cosine", "standing", "prompted")),
+    "without the language models": ("prompted", "prompted link"),
     "without standing": ("standing",),
     "without reading order": ("order",),
     "without vectors": ("cosine", "standing", "soft", "echo", "outside cosine"),
@@ -249,7 +250,14 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="write listener.toml and the figures in README.md")
     args = parser.parse_args()
     model = mind_named("full").model
-    soft = Weights(soft=1.0, echo=1.0, soft_scale=model.weights.soft_scale, soft_tier=model.weights.soft_tier)
+    soft = Weights(
+        soft=1.0,
+        echo=1.0,
+        prompted=1.0,
+        prompted_link=1.0,
+        soft_scale=model.weights.soft_scale,
+        soft_tier=model.weights.soft_tier,
+    )
     model.weights = soft  # all features are measured
     files = {path.stem: touches_of(path, model) for path in args.files}
     lines, scores = table(files)
@@ -274,7 +282,7 @@ def to_toml(weights: dict[str, float], soft: Weights, lapse: float, stop: float)
     def tiers(way: str) -> str:
         return "[" + ", ".join(f"{weights[f'{way} {tier}']:.3f}" for tier in (1, 2, 3)) + "]"
 
-    plain = ("cosine", "standing", "shared", "soft", "echo", "outside", "outside cosine")
+    plain = ("cosine", "standing", "shared", "soft", "echo", "outside", "outside cosine", "prompted", "prompted link")
     body = [f"{name.replace(' ', '_')} = {weights[name]:.3f}" for name in plain]
     body += [f"forward = {tiers('forward')}", f"backward = {tiers('backward')}"]
     body += [f"soft_scale = {soft.soft_scale}", f"soft_tier = {soft.soft_tier}"]

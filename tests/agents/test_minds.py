@@ -4,14 +4,9 @@ import pytest
 
 from codenames_ai.agents.minds import ANSWERS, mind_named, partner_for
 from codenames_ai.errors import DataError
-from codenames_ai.resources import checkout_resource, resource
-
-needs_checkout = pytest.mark.skipif(
-    not (resource("prompted") / "after.npz").exists(), reason="the answers are only in a checkout"
-)
+from codenames_ai.resources import checkout_resource
 
 
-@needs_checkout
 def test_answers_are_one_more_stranger_over_the_same_candidates():
     with_answers, without = (partner_for(name) for name in ("glove+use+answers", "glove+use"))
     assert len(with_answers.minds) == len(without.minds) + 1
@@ -23,7 +18,6 @@ def test_answers_are_one_more_stranger_over_the_same_candidates():
     assert pharaoh["egypt"] > pharaoh["lawyer"] + 1
 
 
-@needs_checkout
 def test_the_mind_of_answers_alone_links_what_is_said_together():
     related = mind_named(ANSWERS).relatedness("hospital", ["nurse", "castle", "piano"])
     assert related.argmax() == 0
