@@ -145,7 +145,7 @@ class Features:
         self._moment = (rows.T @ rows / max(len(rows), 1)).astype(np.float32)
         self._average = rows.mean(axis=0)
         self._ordinary = tuple(clues)
-        self._answers = Answers(prompted, cards, clues, self.family_of) if prompted else None
+        self._prompted, self._cards = prompted, tuple(cards)
         self._usual_cosine: dict[tuple[str, float], tuple[float, float]] = {}  # by card and saturation: mean, spread
         self._usual_shared: dict[int, tuple[float, float]] = {}  # by node of the card
         self._shares: dict[float, Matrix] = {}  # by weight of strength
@@ -159,6 +159,10 @@ class Features:
         carried = np.cumsum(np.diag(self._moment))
         leading = int(np.searchsorted(carried, _CARRIED * carried[-1])) + 1
         return leading if 2 * leading <= len(carried) else len(carried)
+
+    @cached_property
+    def _answers(self) -> Answers | None:
+        return Answers(self._prompted, self._cards, self._ordinary, self.family_of) if self._prompted else None
 
     @cached_property
     def graph(self) -> Graph:
