@@ -35,6 +35,27 @@ def test_what_is_heard(written, heard):
     assert hear(written) == heard, "asked again"
 
 
+PHRASES = ("snow white", "st patrick", "st patrick's day", "self-service", "snow")
+
+
+@pytest.mark.parametrize(
+    ("written", "heard"),
+    [
+        ("stpatrick", "st patrick"),
+        ("st-patricks day", "st patrick's day"),
+        ("StPatricksDay", "st patrick's day"),
+        ("selfservice", "self-service"),
+        ("snowhite", "snow white"),
+        ("secretagent", "secret agent"),
+        ("detectives", "detective"),
+        ("detectiveness", "detective"),
+        ("sno", "sno"),
+    ],
+)
+def test_phrases_written_as_one_word_are_heard(written, heard):
+    assert Hearing(lambda word: word in WORDS, WORDS, PHRASES)(written) == heard
+
+
 def test_a_long_nonsense_word_is_left_alone():
     hear = Hearing(lambda word: word in WORDS, WORDS)
     assert hear("q" * 5000) == "q" * 5000

@@ -64,6 +64,17 @@ def test_features_need_the_tables_and_a_weight():
     assert few[1, 0] == 0
 
 
+def test_a_direct_link_shares_its_answer():
+    at = FEATURES.index("prompted")
+    lexicon = Lexicon.from_entries({"card1": {"clue4": 3}, "card2": {"clue9": 1}})
+    weights = Weights(prompted=1.0, prompted_link=1.0)
+    model = AssociationModel(tables().after, lexicon, CARDS, CLUES, weights, prompted=tables())
+    found = model.features(model.clues, "card1")
+    linked = found[at + 1] != 0
+    assert [w for w, here in zip(CLUES, linked, strict=True) if here] == ["clue4"]
+    assert found[at + 1, linked] == found[at, linked]
+
+
 @pytest.mark.parametrize(
     ("clue", "near", "far"),
     [
