@@ -4,7 +4,7 @@
 
 Reads every file of play in DIR (`benchmarks/play_data.py` says what a line holds) and every file of relatedness
 ratings (``clue``, ``word``, ``rating``). Files with several sources of clues are also shown by source. The models:
-chance; each source of vectors alone (GloVe first), and the answers of a language model; the built-in blend of four; the
+chance; each source of vectors alone (GloVe first), and the answers of language models; the built-in blend of four; the
 association lexicon alone; and all together, as shipped, with and without its parts. Measures are defined in
 `benchmarks/measures.py`; intervals resample whole games or boards.
 
