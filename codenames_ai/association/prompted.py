@@ -54,7 +54,9 @@ class Prompted:
 
 
 class Answers:
-    """The answers, standardised: 0 on average over ordinary clues, then, for each clue, a spread of 1 over ordinary cards.
+    """The answers, standardised: 0 on average over ordinary cards and over ordinary clues, a spread of 1 over all pairs.
+
+    The spread is one for all clues: a clue that says little of any card keeps saying little.
 
     Parameters
     ----------
@@ -74,18 +76,14 @@ class Answers:
     ) -> None:
         self._prompted = prompted
         self._family_of = family_of
-        self._clue_centre = _ordinary(prompted.after, clues).mean(axis=0)
-        rows = _ordinary(prompted.said, cards)
-        self._card_centre = rows.mean(axis=0)
-        rows = rows - self._card_centre
-        self._moment: Matrix = rows.T @ rows / np.float32(len(rows))
+        self._clue_centre, clue_moment = _centre_and_moment(prompted.after, clues)
+        self._card_centre, card_moment = _centre_and_moment(prompted.said, cards)
+        variance = float(np.sum(clue_moment * card_moment))  # mean square of all products of centred rows
+        self._spread = np.float32(np.sqrt(variance) if variance > 0 else 1.0)
 
     def clues(self, words: Sequence[str]) -> Matrix:
         """Rows of clues, shape (n, d): times that of a card, the answer. Zeros for unknown words: nothing is said of them."""
-        rows = self._rows(self._prompted.after, words, self._clue_centre)
-        spread = np.sqrt(np.einsum("ij,ij->i", rows @ self._moment, rows))[:, None]
-        standard: Matrix = np.divide(rows, spread, out=np.zeros_like(rows), where=spread > 0)
-        return standard
+        return self._rows(self._prompted.after, words, self._clue_centre) / self._spread
 
     def card(self, word: str) -> Matrix:
         """Row of one card, shape (d,); zeros when it is unknown."""
@@ -100,8 +98,11 @@ class Answers:
         return rows
 
 
-def _ordinary(table: VectorTable, words: Sequence[str]) -> Matrix:
-    """Rows of the words that a table knows; one row of zeros when it knows none."""
+def _centre_and_moment(table: VectorTable, words: Sequence[str]) -> tuple[Matrix, Matrix]:
+    """Mean of the rows of the words that a table knows, and their second moment about it."""
     rows, known = table.lookup(words)
-    found: Matrix = rows[known] if known.any() else np.zeros((1, table.dimensions), np.float32)
-    return found
+    rows = rows[known] if known.any() else np.zeros((1, table.dimensions), np.float32)
+    centre: Matrix = rows.mean(axis=0)
+    rows = rows - centre
+    moment: Matrix = rows.T @ rows / np.float32(len(rows))
+    return centre, moment
