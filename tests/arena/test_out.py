@@ -264,6 +264,7 @@ def test_ctrl_c_with_two_processes_ends_at_once_with_one_line(tmp_path, agents, 
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # a shell may have it ignored
         env={**os.environ, "PYTHONPATH": os.pathsep.join([str(agents), os.getcwd()])},
     )
     try:
