@@ -9,7 +9,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from codenames_ai.association import AssociationModel, Listener, Spelling
+from codenames_ai.association import AssociationModel, Listener, Pooled
 
 Floats = NDArray[np.floating]
 _WELL_KNOWN = 1000  # commonest words, none of which is more familiar than another
@@ -59,16 +59,17 @@ class Mind:
 
 
 @dataclass(frozen=True)
-class SpellingMind:
-    """A listener who goes by letters: one of those a spymaster may have to reckon with.
+class Stranger:
+    """A listener who knows some other source: one of those a spymaster may have to reckon with.
 
     Attributes
     ----------
-    model : Spelling
+    model : Pooled
+        What the spymaster's own sources say together.
     listener : Listener
     """
 
-    model: Spelling
+    model: Pooled
     listener: Listener = field(default_factory=Listener)
 
     @property
@@ -77,5 +78,5 @@ class SpellingMind:
         return self.model.vocabulary
 
     def relatedness(self, clue: str, cards: Sequence[str]) -> Floats:
-        """Likeness of one clue to cards, shape (n_cards,)."""
+        """Relatedness of one clue, known or not, to cards, shape (n_cards,)."""
         return self.model.row(clue, cards)

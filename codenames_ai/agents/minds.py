@@ -8,7 +8,7 @@ from functools import cache
 
 import numpy as np
 
-from codenames_ai.agents.mind import Mind, SpellingMind
+from codenames_ai.agents.mind import Mind, Stranger
 from codenames_ai.agents.partner import SHARPNESS, Partner
 from codenames_ai.association import (
     AssociationModel,
@@ -16,9 +16,10 @@ from codenames_ai.association import (
     Hearing,
     Lexicon,
     Listener,
+    Pooled,
     Prompted,
-    Spelling,
     Weights,
+    foretold,
 )
 from codenames_ai.errors import DataError
 from codenames_ai.language import board_words, clue_words
@@ -39,10 +40,14 @@ ASKED = replace(VECTORS, cosine=0.0, standing=0.0, prompted=2.0)
 PLAYER = Listener(sharpness=1.2, lapse=0.0, stop=3.4)
 """How sharply such a player follows them (fitted on two-player turns: 1.1 to 1.2)."""
 PEOPLE = 0.5  # weight of the fitted listener
-LIKELY = {"glove": 0.25, ANSWERS: 0.9}
-"""How likely a stranger's mind is to be like a source, against one: GloVe is least like the others."""
-OWN = 0.1  # weight of a stranger who knows all sources
-LETTERS = 0.04  # weight of one who goes by letters: some encoders build words of them
+WORTH = {"glove": 0.5, ANSWERS: 0.8}
+"""How much a source tells of a stranger's mind, against one: GloVe is least like the others."""
+ALIKE = 0.4
+"""Correlation of two sources' z-scores, in the mean over pairs of sources, clue words and board words."""
+FOLLOWED = 1.15
+"""Nats of preference for a z-score of a stranger, as far as it can be foretold; fitted on turns of strangers (README)."""
+LAPSE = 0.01
+"""Lapses of a stranger whose mind is foretold by several sources."""
 REFERENCE_WORDS = 400  # ordinary board words over which similarities are standardised
 
 
@@ -124,7 +129,7 @@ def make_mind(
 
 
 def partner_for(name: str) -> Partner:
-    """Whom a spymaster plans for: people, or strangers who may know any of the sources that it knows itself.
+    """Whom a spymaster plans for: people, or strangers whose mind is none of those it knows itself.
 
     For ``full``, a mixture of the fitted listener and of a plainer one who follows vectors alone: where the two disagree about
     the danger of a card, neither is trusted. For ``people``, the fitted listener alone.
@@ -132,20 +137,19 @@ def partner_for(name: str) -> Partner:
     Parameters
     ----------
     name : str
-        As for `mind_named`. For several sources the listener is a mixture: mostly one who knows a single source, which source
-        being unknown, so that a clue must hold in all of them; now and then one who takes a word for another of like letters.
+        As for `mind_named`. For several sources the listener is a stranger who knows yet another: what the sources say
+        together foretells its preferences, the better the more of them there are (`codenames_ai.association.foretold`).
     """
     mind = mind_named(name)
-    sources = name.split("+")
     if name == "full":
         return Partner([mind, Mind(_plain(), PLAYER)], [PEOPLE, 1 - PEOPLE])
-    if name == "people" or len(sources) == 1:
+    sources = name.split("+")
+    if len(sources) == 1:
         return Partner([mind])
-    singles = [Mind(_over(source, name, ASKED if source == ANSWERS else VECTORS), STRANGER) for source in sources]
-    likely = np.array([LIKELY.get(source, 1.0) for source in sources])
-    letters = SpellingMind(_letters(name), Listener(lapse=0.0))
-    rest = (1 - OWN - LETTERS) * likely / likely.sum()
-    return Partner([mind, *singles, letters], [OWN, *rest.tolist(), LETTERS])
+    models = [_over(source, name, ASKED if source == ANSWERS else VECTORS) for source in sources]
+    worth = np.array([WORTH.get(source, 1.0) for source in sources])
+    shares = FOLLOWED * foretold(float(worth.sum()), ALIKE) * worth / worth.sum()
+    return Partner([Stranger(Pooled(models, shares), Listener(lapse=LAPSE, stop=STRANGER.stop))])
 
 
 def learning_partner(sources: bool = False) -> Partner:
@@ -181,12 +185,6 @@ def _over(source: str, owner: str, weights: Weights) -> AssociationModel:
 def _plain() -> AssociationModel:
     """The full mind's vectors alone."""
     return mind_named("full").model.weighted(PLAIN)
-
-
-@cache
-def _letters(owner: str) -> Spelling:
-    """The vocabulary of a mind by its letters."""
-    return Spelling(mind_named(owner).vocabulary)
 
 
 @cache

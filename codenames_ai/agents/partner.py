@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from codenames_ai.agents.mind import Mind, SpellingMind
+from codenames_ai.agents.mind import Mind, Stranger
 from codenames_ai.errors import DataError
 from codenames_ai.rules import SpymasterView, Turn
 
@@ -24,7 +24,7 @@ class Partner:
 
     Parameters
     ----------
-    minds : sequence of Mind or SpellingMind
+    minds : sequence of Mind or Stranger
         Possible listeners over one vocabulary; the first is the spymaster's own idea of people.
     weights : sequence of float, optional
         Prior weight of each; equal by default.
@@ -34,7 +34,7 @@ class Partner:
         Smallest weight a listener keeps, so that nobody is ruled out for good.
     """
 
-    minds: Sequence[Mind | SpellingMind]
+    minds: Sequence[Mind | Stranger]
     weights: Sequence[float] | None = None
     learns: bool = False
     floor: float = 0.01

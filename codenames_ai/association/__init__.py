@@ -4,9 +4,9 @@ from codenames_ai.association.features import FEATURES
 from codenames_ai.association.hearing import Families, Hearing
 from codenames_ai.association.lexicon import Lexicon
 from codenames_ai.association.listener import Listener
+from codenames_ai.association.pooled import Pooled, foretold
 from codenames_ai.association.prompted import Prompted
 from codenames_ai.association.relatedness import AssociationModel
-from codenames_ai.association.spelling import Spelling
 from codenames_ai.association.weights import Weights
 
 __all__ = [
@@ -16,7 +16,8 @@ __all__ = [
     "Hearing",
     "Lexicon",
     "Listener",
+    "Pooled",
     "Prompted",
-    "Spelling",
     "Weights",
+    "foretold",
 ]

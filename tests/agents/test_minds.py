@@ -7,15 +7,29 @@ from codenames_ai.errors import DataError
 from codenames_ai.resources import checkout_resource
 
 
-def test_answers_are_one_more_stranger_over_the_same_candidates():
-    with_answers, without = (partner_for(name) for name in ("glove+use+answers", "glove+use"))
-    assert len(with_answers.minds) == len(without.minds) + 1
-    assert sum(with_answers.belief) == pytest.approx(1)
-    owner = mind_named("glove+use+answers")
-    assert all(mind.vocabulary == owner.vocabulary for mind in with_answers.minds)
-    asked = next(m for m in with_answers.minds if getattr(m.model, "prompted", None) is not None and m is not owner)
-    pharaoh = dict(zip(("egypt", "lawyer"), asked.relatedness("pharaoh", ["egypt", "lawyer"]), strict=True))
-    assert pharaoh["egypt"] > pharaoh["lawyer"] + 1
+def test_a_stranger_is_foretold_by_all_sources_together():
+    (stranger,) = partner_for("glove+use+answers").minds
+    assert stranger.vocabulary == mind_named("glove+use+answers").vocabulary
+    glove, use, answers = (model.row("pharaoh", ["egypt", "lawyer"]) for model in stranger.model.models)
+    assert answers[0] > answers[1] + 1
+    share = stranger.model.shares
+    assert share[1] > share[2] > share[0], "GloVe is trusted least"
+    assert stranger.relatedness("pharaoh", ["egypt", "lawyer"]) == pytest.approx(
+        share[0] * glove + share[1] * use + share[2] * answers, rel=1e-5
+    )
+    row = stranger.model.matrix(["egypt", "lawyer"])[stranger.vocabulary.index("pharaoh")]
+    assert row == pytest.approx(stranger.relatedness("pharaoh", ["egypt", "lawyer"]), abs=1e-3)
+
+
+def test_more_sources_are_followed_further_but_not_in_proportion():
+    one, two, three = (
+        sum(partner_for(n).minds[0].model.shares) for n in ("glove+use", "mpnet+use", "minilm+mpnet+use")
+    )
+    assert one < two < three < 1.5 * two
+
+
+def test_a_single_source_plans_for_its_own_like():
+    assert partner_for("glove").minds == [mind_named("glove")]
 
 
 def test_the_mind_of_answers_alone_links_what_is_said_together():

@@ -1,9 +1,8 @@
 """What unknown clues are taken for."""
 
-import numpy as np
 import pytest
 
-from codenames_ai.association import Families, Hearing, Spelling
+from codenames_ai.association import Families, Hearing
 
 COMMON = "up wake secret agent space outer house fire villain detective serial series snow white grave real estate outer space"
 WORDS = [*COMMON.replace("outer space", "").split(), "outer space"]
@@ -67,16 +66,6 @@ def test_families_by_list_and_by_ending():
     assert family("running") == "run"
     assert family("businesses") == "business"
     assert family("gas") == "gas"
-
-
-def test_likeness_of_letters():
-    letters = Spelling(("goblin", "dublin", "castle"))
-    assert letters.row("goblin", ["goblin"]).tolist() == [20]
-    assert letters.matrix(["goblin", "Castle"]) == pytest.approx(
-        np.stack([letters.row(word, ["goblin", "castle"]) for word in letters.vocabulary])
-    )
-    assert letters.row("dublin", ["goblin"])[0] == pytest.approx(20 * 2 * 3 / 12), "bli, lin, in$"
-    assert letters.row("", ["goblin", ""]).shape == (2,)
 
 
 def test_a_word_asked_about_makes_no_relatives():
