@@ -39,7 +39,7 @@ class Lexicon:
 
     @cached_property
     def _place(self) -> dict[str, int]:
-        return {w: i for i, w in enumerate(self.words)}
+        return dict(zip(self.words, range(len(self.words)), strict=True))
 
     @property
     def n_cues(self) -> int:

@@ -77,8 +77,9 @@ def clue_words(language: str) -> tuple[ClueWord, ...]:
     DataError
         When there is no vocabulary for the language.
     """
+    made = ClueWord._make  # half the time of the constructor, and there are tens of thousands
     rows = _rows(_shipped("clues", language), 5)
-    return tuple(ClueWord(w, int(rank), lemma or w, name == "1", gloss) for w, rank, lemma, name, gloss in rows)
+    return tuple(made((w, int(rank), lemma or w, name == "1", gloss)) for w, rank, lemma, name, gloss in rows)
 
 
 def deal(words: Iterable[str], ruleset: Ruleset, rng: Random, language: str = "en") -> Board:
