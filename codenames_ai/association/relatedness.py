@@ -97,7 +97,7 @@ class AssociationModel:
             Rows of unknown clues are 0: such a clue says nothing.
         """
         ready = self.prepare(clues)
-        return np.stack([self._combine(self.features(ready, card)) for card in cards], axis=1)
+        return _side_by_side(len(ready.words), [self._combine(self.features(ready, card)) for card in cards])
 
     def row(self, clue: str, cards: Sequence[str]) -> Matrix:
         """Relatedness of one clue to cards, remembered, shape (n_cards,)."""
@@ -116,7 +116,7 @@ class AssociationModel:
 
     def matrix(self, cards: Sequence[str]) -> Matrix:
         """Relatedness of the whole vocabulary to every card, shape (n_vocabulary, n_cards)."""
-        return np.stack([self.column(card) for card in cards], axis=1)
+        return _side_by_side(len(self.vocabulary), [self.column(card) for card in cards])
 
     def features(self, clues: Clues, card: str) -> Matrix:
         """All features of every clue with one card, shape (n_features, n_clues), rows named by ``FEATURES``."""
@@ -188,6 +188,11 @@ class AssociationModel:
     def _combine(self, features: Matrix) -> Matrix:
         combined: Matrix = self.weights.vector() @ features
         return combined
+
+
+def _side_by_side(n_clues: int, columns: Sequence[Matrix]) -> Matrix:
+    """Columns as a matrix; no cards are a matrix of no columns."""
+    return np.stack(columns, axis=1) if columns else np.zeros((n_clues, 0), dtype=np.float32)
 
 
 def _itself(word: str) -> str:

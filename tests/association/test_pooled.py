@@ -24,6 +24,14 @@ def test_shares_add_up(tiny_mind):
     assert not pooled.row("qwxzqwxz", cards).any(), "a clue that nobody knows says nothing"
 
 
+def test_no_cards_are_no_columns(tiny_mind):
+    model = tiny_mind.model
+    pooled = Pooled([model, model], [0.5, 0.5])
+    assert model.matrix([]).shape == pooled.matrix([]).shape == (len(model.vocabulary), 0)
+    assert model.relatedness(["bank", "river"], []).shape == (2, 0)
+    assert model.row("bank", []).shape == pooled.row("bank", []).shape == (0,)
+
+
 def test_what_cannot_be_pooled_is_refused(tiny_mind):
     with pytest.raises(DataError, match="0 models"):
         Pooled([], [])
