@@ -85,7 +85,7 @@ def _language(case: Case) -> Iterator[Reason]:
         if level is not Level.LEGAL:
             yield reason("FOREIGN", level, word, language, rule="P-LEGAL-05" if case.pictures else "")
         return
-    unsure = Level.ASK if case.ruleset.legality_rival_approval else Level.LEGAL
+    unsure = Level.ASK if case.ruleset.rival_is_asked else Level.LEGAL
     yield reason("UNKNOWN", unsure, word, language)
 
 

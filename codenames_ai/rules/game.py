@@ -296,11 +296,11 @@ class Game:
             raise self._refuse("the clue may not be challenged now by this team")
         state = self._with(events=self._log(action.by, action), challenged=True)
         level = self.verdict.level if self.verdict else Level.LEGAL
-        if level is Level.ILLEGAL or (level is Level.ASK and turns.ask_settles(self) is Level.ILLEGAL):
+        if level is Level.ASK:
+            level = turns.ask_settles(self)
+        if level is Level.ILLEGAL:
             return turns.invalid(state)
-        if level is Level.ASK and self.ruleset.legality_rival_approval:
-            return state._with(phase=Phase.RULING)
-        return state
+        return state._with(phase=Phase.RULING) if level is Level.ASK else state
 
     def _cover_penalty(self, action: CoverPenalty) -> Game:
         if self.phase is not Phase.PENALTY_COVER:

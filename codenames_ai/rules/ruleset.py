@@ -90,6 +90,11 @@ class Ruleset:
         """Cards on the board."""
         return self.grid[0] * self.grid[1]
 
+    @property
+    def rival_is_asked(self) -> bool:
+        """Whether a rival spymaster decides doubtful clues (G-CLUE-13): nobody does where there is no rival (Q-23)."""
+        return self.legality_rival_approval and self.mode != "coop"
+
     def settled(self, name: str) -> Any:
         """Value of a dotted option, those that follow the legality level resolved (W-LEGAL-10, 12, 15)."""
         value = getattr(self, _field_named(name).name)

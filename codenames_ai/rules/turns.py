@@ -55,7 +55,7 @@ def decide(game: Game, verdict: Verdict, ask: bool) -> Game:
     rules, level, clue = game.ruleset, verdict.level, game.clue
     assert clue is not None
     no_number = any(r.code == "NO_NUMBER" for r in verdict.reasons)
-    may_ask = rules.legality_rival_approval and not no_number and rules.mode != "coop"
+    may_ask = rules.rival_is_asked and not no_number
     if level is Level.ASK:
         if may_ask and (ask or rules.legality_enforcement != "challenge"):
             return game._with(phase=Phase.APPROVAL)
@@ -89,7 +89,7 @@ def declined(game: Game) -> Game:
 
 def ask_settles(game: Game) -> Level:
     """What a doubtful clue is where no rival can be asked: legal when flexible, illegal when strict (RULES 5.6)."""
-    if game.ruleset.legality_rival_approval and game.ruleset.mode != "coop":
+    if game.ruleset.rival_is_asked:
         return Level.ASK
     return Level.LEGAL if game.ruleset.legality_level == "flexible" else Level.ILLEGAL
 
